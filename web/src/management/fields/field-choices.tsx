@@ -1,8 +1,9 @@
 import "./conflict-dialog.css";
 import { useId, useState } from "react";
 import { Loading } from "../../ui/loading.tsx";
+import { kindOf } from "./kinds.ts";
 import { ConflictField } from "./merge/conflict-field.tsx";
-import { decidedValue, decisionOf, isAsked, isClash, isText, type Picks } from "./merge/decisions.ts";
+import { decidedValue, decisionOf, isAsked, isClash, type Picks } from "./merge/decisions.ts";
 import type { Versions } from "./merge/merge-texts.ts";
 import { useMerging } from "./merge/use-merging.ts";
 import type { RecordField, Values } from "./record-fields.ts";
@@ -10,7 +11,7 @@ import type { RecordField, Values } from "./record-fields.ts";
 export function useChoices(fields: readonly RecordField[], versions: Versions<Values>, savedBy: string | null = null) {
   const id = useId();
   const [picks, setPicks] = useState<Picks>({});
-  const loaded = useMerging(fields.some((field) => isText(field) && isClash(field, versions)));
+  const loaded = useMerging(fields.some((field) => kindOf(field).diff && isClash(field, versions)));
   const isReady = loaded !== undefined;
   const merging = loaded ?? null;
   const decisions = fields.map((field) => decisionOf(field, versions, merging));

@@ -16,7 +16,12 @@ export interface FieldKind {
   /** The name and the value that are sent. */
   toInput?: (value: string, name: string) => [string, unknown];
   isEqual?: (one: string, other: string) => boolean;
+  toWords?: (value: string, field: RecordField) => string | undefined;
+  /** Shows what words do not. */
+  Cell?: ComponentType<{ value: string }>;
   Input: ComponentType<KindProps>;
+  /** The unit in which a clash is marked or merged; without one a side is chosen as a whole. */
+  diff?: "words" | "paragraphs";
   hint?: (value: string) => string;
   /** Has several inputs, or one with a label of its own. */
   isGroup?: boolean;

@@ -1,5 +1,6 @@
 import { ValidationError, type ObjectSchema } from "yup";
 import { serverTime } from "../../api/server-time.ts";
+import { dialogTexts } from "../../content/admin-dialog.ts";
 import { kindOf } from "./kinds.ts";
 import type { RecordField, Values } from "./record-fields.ts";
 
@@ -43,3 +44,6 @@ export const differingFields = (fields: readonly RecordField[], mine: Values, th
 /** Also false if only a password was typed. */
 export const isUnchanged = (fields: readonly RecordField[], values: Values, stored: Values): boolean =>
   fields.every((field) => isSame(field, values, stored));
+
+export const shownText = (field: RecordField, value: string): string =>
+  kindOf(field).toWords?.(value, field) || value || dialogTexts.conflict.empty;

@@ -5,7 +5,7 @@ import type { FieldKind } from "./field-kind.ts";
 import { longText } from "./long-text.tsx";
 import { markdown } from "./markdown.ts";
 import { password } from "./password.tsx";
-import { picture } from "./picture.ts";
+import { picture } from "./picture.tsx";
 import { publication } from "./publication.ts";
 import type { KindName, RecordField } from "./record-fields.ts";
 import { onOff } from "./switch.tsx";

@@ -1,3 +1,6 @@
 import type { FieldKind } from "./field-kind.ts";
 
-export const longText: FieldKind = { Input: ({ input }) => <textarea {...input} rows={12} /> };
+export const longText: FieldKind = {
+  Input: ({ input }) => <textarea {...input} rows={12} />,
+  diff: "paragraphs",
+};

@@ -4,5 +4,6 @@ import type { FieldKind } from "./field-kind.ts";
 
 export const markdown: FieldKind = {
   Input: lazy(async () => ({ default: (await import("./markdown/markdown-field.tsx")).MarkdownField })),
+  diff: "paragraphs",
   hint: () => markdownTexts.hint,
 };

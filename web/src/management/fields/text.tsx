@@ -4,4 +4,5 @@ export const text: FieldKind = {
   Input: ({ field, input }) => (
     <input type={field.kind ?? "text"} autoComplete={field.autoComplete ?? "off"} {...input} />
   ),
+  diff: "words",
 };

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { dialogTexts } from "../../../content/admin-dialog.ts";
+import { shownText } from "../field-values.ts";
+import { kindOf } from "../kinds.ts";
 import type { RecordField, Values } from "../record-fields.ts";
-import { shownText } from "../shown-text.ts";
-import { isMerged, isText, keyOf, type Decision, type Picks, type Side } from "./decisions.ts";
+import { isMerged, keyOf, type Decision, type Picks, type Side } from "./decisions.ts";
 import type { Part, Versions } from "./merge-texts.ts";
 import type { Merging } from "./use-merging.ts";
 
@@ -40,7 +41,7 @@ function sidesOf(
   { merging }: Picking,
 ): Record<"mine" | "theirs", ReactNode> {
   const show = (one: string, other: string) =>
-    merging && isText(field) && one ? <merging.MarkedText text={one} other={other} /> : shownText(field, one);
+    merging && kindOf(field).diff && one ? <merging.MarkedText text={one} other={other} /> : shownText(field, one);
   return { mine: show(mine, theirs), theirs: show(theirs, mine) };
 }
 

@@ -1,4 +1,5 @@
 import { isSame } from "../field-values.ts";
+import { kindOf } from "../kinds.ts";
 import type { RecordField, Values } from "../record-fields.ts";
 import type { Part, Versions } from "./merge-texts.ts";
 import type { Merging } from "./use-merging.ts";
@@ -14,19 +15,13 @@ export type Picks = Readonly<Record<string, Side>>;
 export const keyOf = (field: RecordField, part?: number): string =>
   part === undefined ? field.name : `${field.name} ${part}`;
 
-const unmarked = new Set<RecordField["kind"]>(["picture", "publication", "choice", "expiry", "checks", "switch"]);
-
-export const isText = ({ kind }: RecordField): boolean => !unmarked.has(kind);
-
-const isLong = ({ kind }: RecordField) => kind === "long" || kind === "markdown";
-
 export const isClash = (field: RecordField, { base, mine, theirs }: Versions<Values>): boolean =>
   !isSame(field, mine, base) && !isSame(field, theirs, base);
 
 export function decisionOf(field: RecordField, versions: Versions<Values>, merging: Merging | null): Decision {
   if (!isClash(field, versions))
     return { field, from: isSame(field, versions.mine, versions.base) ? "theirs" : "mine" };
-  if (!merging || !isLong(field)) return { field, from: "choice" };
+  if (!merging || kindOf(field).diff !== "paragraphs") return { field, from: "choice" };
   const of = (values: Values) => values[field.name] ?? "";
   const parts = merging.mergeTexts({ base: of(versions.base), mine: of(versions.mine), theirs: of(versions.theirs) });
   return parts.length === 1 && !("merged" in parts[0]!) ? { field, from: "choice" } : { field, from: "parts", parts };

@@ -3,8 +3,8 @@ import { draftTexts } from "../../../content/admin-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useChoices } from "../../fields/field-choices.tsx";
 import type { Versions } from "../../fields/merge/merge-texts.ts";
+import { shownText } from "../../fields/field-values.ts";
 import type { RecordField, Values } from "../../fields/record-fields.ts";
-import { shownText } from "../../fields/shown-text.ts";
 import { DialogStep, type StepFrame } from "../dialog-step.tsx";
 
 interface RestoreDraftStepProps extends Versions<Values> {

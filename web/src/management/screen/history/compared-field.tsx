@@ -1,7 +1,8 @@
+import type { ComponentType } from "react";
 import { historyTexts } from "../../../content/admin-history.ts";
-import { shownText } from "../../fields/shown-text.ts";
+import { shownText } from "../../fields/field-values.ts";
+import { kindOf } from "../../fields/kinds.ts";
 import type { RecordField } from "../../fields/record-fields.ts";
-import { Thumbnail } from "../../fields/picture/thumbnail.tsx";
 import { ComparedText } from "../../fields/compared/compared-text.tsx";
 
 interface ComparedFieldProps {
@@ -13,22 +14,22 @@ interface ComparedFieldProps {
 const inWords = (field: RecordField, value: string) => value && shownText(field, value);
 
 export function ComparedField({ field, then, now }: ComparedFieldProps) {
+  const { Cell } = kindOf(field);
   if (then === now)
     return (
       <details className="compared-field compared-same">
         <summary>{historyTexts.unchanged(field.label)}</summary>
-        {field.kind === "picture" ? (
-          <Thumbnail image={now} seed="" />
-        ) : (
-          <p>{inWords(field, now) || historyTexts.empty}</p>
-        )}
+        {Cell ? <Cell value={now} /> : <p>{inWords(field, now) || historyTexts.empty}</p>}
       </details>
     );
   return (
     <section className="compared-field">
       <h4>{field.label}</h4>
-      {field.kind === "picture" ? (
-        <ComparedPicture then={then} now={now} />
+      {Cell ? (
+        <p className="compared-pictures">
+          <Side as="del" before={historyTexts.removed} value={then} Cell={Cell} />
+          <Side as="ins" before={historyTexts.added} value={now} Cell={Cell} />
+        </p>
       ) : (
         <ComparedText then={inWords(field, then)} now={inWords(field, now)} />
       )}
@@ -36,22 +37,17 @@ export function ComparedField({ field, then, now }: ComparedFieldProps) {
   );
 }
 
-const ComparedPicture = ({ then, now }: { then: string; now: string }) => (
-  <p className="compared-pictures">
-    <del>
-      <span className="sr-only">{historyTexts.removed}</span>
-      <Picture image={then} />
-    </del>
-    <ins>
-      <span className="sr-only">{historyTexts.added}</span>
-      <Picture image={now} />
-    </ins>
-  </p>
-);
+interface SideProps {
+  as: "del" | "ins";
+  before: string;
+  value: string;
+  Cell: ComponentType<{ value: string }>;
+}
 
-const Picture = ({ image }: { image: string }) => (
-  <>
-    {image && <Thumbnail image={image} seed="" />}
-    <span className="compared-address">{image || historyTexts.empty}</span>
-  </>
+const Side = ({ as: Element, before, value, Cell }: SideProps) => (
+  <Element>
+    <span className="sr-only">{before}</span>
+    {value && <Cell value={value} />}
+    <span className="compared-address">{value || historyTexts.empty}</span>
+  </Element>
 );
