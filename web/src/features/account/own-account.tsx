@@ -1,5 +1,4 @@
 import "./account.css";
-import { useState } from "react";
 import { ownAccountRules } from "../../../../gateway/contract/rules.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import {
@@ -13,8 +12,7 @@ import { accountTexts } from "../../content/account.ts";
 import type { RecordField } from "../../management/fields/record-fields.ts";
 import { useNotices, type Notify } from "../../management/notices/use-notices.ts";
 import { FailureLines } from "../../management/notices/failure-lines.tsx";
-import { RecordDialog } from "../../management/record/record-dialog.tsx";
-import { saveErrorOf } from "../../management/record/save-error.ts";
+import { useForm, type ScreenForm } from "../../management/screen/actions/use-forms.tsx";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 
@@ -34,31 +32,30 @@ export function OwnAccount({ notify }: { notify: Notify }) {
   const { user, interrupted } = useSession();
   const { data } = useViewerQuery();
   const notices = useNotices(notify);
-  const [edited, setEdited] = useState<Me | null>(null);
+  const form = useForm(notices);
   const { name, email } = data?.me ?? interrupted?.user ?? user;
 
-  const open = () =>
-    notices.attempt(failed, async () => {
-      const { data: own } = await client.query({ query: OwnAccountDocument, fetchPolicy: "no-cache" });
-      setEdited(own!.me ?? null);
-    });
-
-  async function save(input: Record<string, unknown>) {
-    notify(null);
-    try {
+  const editForm = (own: Me): ScreenForm => ({
+    heading: change,
+    fields,
+    rules: ownAccountRules,
+    record: { ...own, version: 0 },
+    failure: failed,
+    async write(input) {
       const { data } = await client.mutate({
         mutation: UpdateMeDocument,
         variables: { input: input as OwnAccountInput },
       });
       const now = data!.saved.email;
-      setEdited(null);
-      notify({ text: now === edited!.email ? saved : savedEmail(now) });
-      return null;
-    } catch (error) {
-      console.error(failed, error);
-      return saveErrorOf(failed, error);
-    }
-  }
+      return now === own.email ? saved : savedEmail(now);
+    },
+  });
+
+  const open = () =>
+    notices.attempt(failed, async () => {
+      const { data: own } = await client.query({ query: OwnAccountDocument, fetchPolicy: "no-cache" });
+      if (own!.me) form.open(editForm(own!.me));
+    });
 
   return (
     <section className="list-section" aria-label={accountTexts.person}>
@@ -78,16 +75,7 @@ export function OwnAccount({ notify }: { notify: Notify }) {
         </Button>
       </div>
       <FailureLines error={undefined} refetch={() => undefined} notices={notices} />
-      {edited && (
-        <RecordDialog
-          heading={change}
-          fields={fields}
-          record={{ ...edited, version: 0 }}
-          rules={ownAccountRules}
-          save={save}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {form.dialogs}
     </section>
   );
 }

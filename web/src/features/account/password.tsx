@@ -1,13 +1,17 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { passwordChangeRules } from "../../../../gateway/contract/rules.ts";
 import { useGraphqlClient } from "../../api/client.ts";
-import { ChangePasswordDocument, useSettingsQuery, type PasswordChangeInput } from "../../api/generated.ts";
+import {
+  ChangePasswordDocument,
+  SettingsDocument,
+  useSettingsQuery,
+  type PasswordChangeInput,
+} from "../../api/generated.ts";
 import { passwordTexts } from "../../content/account.ts";
-import type { Notify } from "../../management/notices/use-notices.ts";
+import { useNotices, type Notify } from "../../management/notices/use-notices.ts";
 import { SectionHead } from "../../management/screen/list/section-head.tsx";
-import { RecordDialog } from "../../management/record/record-dialog.tsx";
+import { useForm, type ScreenForm } from "../../management/screen/actions/use-forms.tsx";
 import type { RecordField } from "../../management/fields/record-fields.ts";
-import { saveErrorOf } from "../../management/record/save-error.ts";
 import { signIn } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -23,45 +27,36 @@ const fields: RecordField[] = [
 export function Password({ notify }: { notify: Notify }) {
   const id = useId();
   const client = useGraphqlClient();
-  const { data: settings } = useSettingsQuery();
-  const [isOpen, setOpen] = useState(false);
+  useSettingsQuery(); // its answer is read from the cache when the form is saved
+  const form = useForm(useNotices(notify));
 
-  async function change(input: Record<string, unknown>) {
-    notify(null);
-    try {
+  const changeForm: ScreenForm = {
+    heading: passwordTexts.change,
+    fields,
+    rules: passwordChangeRules,
+    record: null,
+    words: { save, saving },
+    failure: failed,
+    async write(input) {
       const { data } = await client.mutate({
         mutation: ChangePasswordDocument,
         variables: { input: input as PasswordChangeInput },
         fetchPolicy: "no-cache",
       });
+      const known = client.readQuery({ query: SettingsDocument });
       signIn(data!.session.token);
-      setOpen(false);
-      notify({ text: settings?.settings.canMail ? passwordTexts.changedAndMailed : passwordTexts.changed });
-      return null;
-    } catch (error) {
-      console.error(failed, error);
-      return saveErrorOf(failed, error);
-    }
-  }
+      return known?.settings.canMail ? passwordTexts.changedAndMailed : passwordTexts.changed;
+    },
+  };
 
   return (
     <section className="list-section" aria-labelledby={id}>
       <SectionHead id={id} heading={passwordTexts.heading} hint={passwordTexts.hint}>
-        <Button compact onClick={() => setOpen(true)}>
+        <Button compact onClick={() => form.open(changeForm)}>
           {passwordTexts.change}
         </Button>
       </SectionHead>
-      {isOpen && (
-        <RecordDialog
-          heading={passwordTexts.change}
-          fields={fields}
-          record={null}
-          words={{ save, saving }}
-          rules={passwordChangeRules}
-          save={change}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {form.dialogs}
     </section>
   );
 }

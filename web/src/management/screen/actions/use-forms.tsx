@@ -35,32 +35,10 @@ export interface ScreenAction {
   write: () => Promise<ShownSecret | string | null>;
 }
 
-interface Over {
-  notices: Notices;
-  confirm: Confirm;
-  during: During;
-  refetch: () => unknown;
-  write?: Write;
-}
-
-/** Answers to writes are not cached, since they may be secrets. */
-export function useForms({ notices, confirm, during, refetch, write: runWrite = (run) => run() }: Over) {
-  const client = useGraphqlClient();
-  const key = useRef(callKey());
+/** A form in a dialog, whose outcome is shown as a secret or a toast. */
+export function useForm(notices: Notices, refetch?: () => unknown) {
   const [form, setForm] = useState<ScreenForm | null>(null);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
-
-  async function mutate<Data, Variables extends Record<string, unknown>>(
-    mutation: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<Data> {
-    const { data } = await runWrite(() =>
-      key.current(variables, (headers) =>
-        client.mutate<Data>({ mutation, variables, fetchPolicy: "no-cache", context: { headers } }),
-      ),
-    );
-    return data as Data;
-  }
 
   function show(outcome: ShownSecret | string) {
     if (typeof outcome === "string") notices.notify({ text: outcome });
@@ -80,8 +58,46 @@ export function useForms({ notices, confirm, during, refetch, write: runWrite = 
       return saveErrorOf(failure, error);
     } finally {
       // Also after a failure: the answer to a write may be lost.
-      void refetch();
+      void refetch?.();
     }
+  }
+
+  return {
+    show,
+    open: setForm,
+    dialogs: (
+      <>
+        {form && <RecordDialog {...form} save={save} onClose={() => setForm(null)} />}
+        {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
+      </>
+    ),
+  };
+}
+
+interface Over {
+  notices: Notices;
+  confirm: Confirm;
+  during: During;
+  refetch: () => unknown;
+  write?: Write;
+}
+
+/** Answers to writes are not cached, since they may be secrets. */
+export function useForms({ notices, confirm, during, refetch, write: runWrite = (run) => run() }: Over) {
+  const client = useGraphqlClient();
+  const key = useRef(callKey());
+  const { show, ...form } = useForm(notices, refetch);
+
+  async function mutate<Data, Variables extends Record<string, unknown>>(
+    mutation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data> {
+    const { data } = await runWrite(() =>
+      key.current(variables, (headers) =>
+        client.mutate<Data>({ mutation, variables, fetchPolicy: "no-cache", context: { headers } }),
+      ),
+    );
+    return data as Data;
   }
 
   const run = ({ _id }: Identified, { doing, failure, write }: ScreenAction) =>
@@ -105,7 +121,7 @@ export function useForms({ notices, confirm, during, refetch, write: runWrite = 
     mutate,
     open(opened: ScreenForm) {
       key.current = callKey();
-      setForm(opened);
+      form.open(opened);
     },
     act(row: Identified, action: ScreenAction) {
       if (action.ask) confirm.ask({ ...action.ask, onYes: () => void run(row, action) });
@@ -113,8 +129,7 @@ export function useForms({ notices, confirm, during, refetch, write: runWrite = 
     },
     dialogs: (
       <>
-        {form && <RecordDialog {...form} save={save} onClose={() => setForm(null)} />}
-        {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
+        {form.dialogs}
         {confirm.dialog && <ConfirmDialog {...confirm.dialog} />}
       </>
     ),
