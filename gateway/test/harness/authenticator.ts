@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
+import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
 
 type Json = Record<string, unknown>;
 
@@ -41,7 +41,13 @@ function cbor(value: unknown): Buffer {
 
 /** An authenticator with one passkey (ES256), and the browser before it, in software. */
 export class Authenticator {
-  readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  // Encoded at once: while `publicKey.export` encodes, a collection of garbage can make Node 20 wait for itself.
+  readonly #keys = generateKeyPairSync("ec", {
+    namedCurve: "P-256",
+    publicKeyEncoding: { format: "der", type: "spki" },
+    privateKeyEncoding: { format: "der", type: "pkcs8" },
+  });
+  readonly key = createPrivateKey({ key: this.#keys.privateKey, format: "der", type: "pkcs8" });
   readonly #origin: string;
   id: Buffer = randomBytes(16);
   userHandle = "";
@@ -49,10 +55,6 @@ export class Authenticator {
 
   constructor(origin: string) {
     this.#origin = origin;
-  }
-
-  get key(): KeyObject {
-    return this.#keys.privateKey;
   }
 
   /** What a browser answers to `passkeyCreationOptions`. */
@@ -117,13 +119,13 @@ export class Authenticator {
   }
 
   #publicKey(): Map<number, unknown> {
-    const { x, y } = this.#keys.publicKey.export({ format: "jwk" });
+    const point = this.#keys.publicKey.subarray(-64);
     return new Map<number, unknown>([
       [1, 2],
       [3, -7],
       [-1, 1],
-      [-2, Buffer.from(x!, "base64url")],
-      [-3, Buffer.from(y!, "base64url")],
+      [-2, point.subarray(0, 32)],
+      [-3, point.subarray(32)],
     ]);
   }
 }

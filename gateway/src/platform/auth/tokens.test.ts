@@ -6,8 +6,11 @@ import { tokensWith } from "./tokens.ts";
 const _id = "0123456789abcdef01234567";
 
 it("signs with a secret that happens to be a PEM file as with any text", () => {
-  const format = { type: "pkcs8", format: "pem" } as const;
-  const secret = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export(format).toString();
+  const { privateKey: secret } = generateKeyPairSync("ec", {
+    namedCurve: "P-256",
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
   const { issue, read } = tokensWith(secret);
   const token = issue({ sub: _id, _id, email: "amina@example.org", name: "Amina Diallo", role: 0, ver: 1 });
   expect(jwt.decode(token, { complete: true })?.header.alg).toBe("HS256");
