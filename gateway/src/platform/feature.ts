@@ -16,6 +16,7 @@ import type { MailSource } from "./mail/mail-source.ts";
 import type { MailQueue } from "./mail/outbox.ts";
 import type { Migration } from "./records/apply-migrations.ts";
 import { changesResolver } from "./records/changes-resolver.ts";
+import { answerDefaults } from "./records/default-values.ts";
 import { validateInput } from "./records/input-rules.ts";
 import type { PersonalData } from "./records/personal-data.ts";
 import { nextPublication, type PublishedRecord } from "./records/published-record.ts";
@@ -79,5 +80,6 @@ export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
     skipCheck: true,
   });
   noteStoredFields(schema, modelsOf(features));
+  answerDefaults(schema, modelsOf(features));
   return repeatableMutations(reduceConflicts(shortenLists(schema)));
 }

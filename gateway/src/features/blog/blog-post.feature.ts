@@ -16,14 +16,6 @@ const model = BlogPostModel as never;
 const words = "posts";
 const newestFirst = -1;
 
-const fieldsOf = (input: BlogPostInput) => ({
-  ...publicationOf(input),
-  view: input.view ?? undefined,
-  like: input.like ?? undefined,
-  image_alt: input.image_alt ?? undefined,
-  lang: input.lang ?? undefined,
-});
-
 export const blogPostFeature: Feature = {
   model,
   resolvers: [
@@ -36,7 +28,7 @@ export const blogPostFeature: Feature = {
       table: blogPostTable,
       order: newestFirst,
       name: "a blog post",
-      fieldsOf,
+      fieldsOf: publicationOf,
     }),
     bulkResolver({ model, words }),
     overviewResolver({ model, words }),

@@ -13,11 +13,6 @@ export class BlogPostResolver {
     return isBlank(image_alt) ? "" : image_alt;
   }
 
-  @FieldResolver(() => String)
-  lang(@Root() { lang = "" }: Partial<BlogPost>): string {
-    return lang;
-  }
-
   @FieldResolver(() => String, {
     description: "The text as HTML, safe to insert: only text, links and pictures. Links of this site begin with /.",
   })
