@@ -25,6 +25,7 @@ const ALONE = ["src/features.test.ts", "src/features/uploads/upload-faults.test.
 
 // In parallel with other files, they keep CI's stand-in for MongoDB busy for longer than a call may take, and both fail.
 const AFTERWARDS_ON_MONGODB = [
+  "src/operations/*.test.ts",
   "src/platform/cache/compressed-answers.test.ts",
   "test/attacks/bounded-work.test.ts",
   "test/faults/fail-over.test.ts",
