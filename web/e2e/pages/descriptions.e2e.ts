@@ -15,9 +15,9 @@ for (const width of [375, 1440])
     await expect(page.getByRole("heading", { level: 1, name: "REST reference" })).toBeVisible();
     const calls = await page.getByRole("article").count();
     expect(calls).toBeGreaterThan(25);
-    await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Adds an FAQ entry" }).click();
+    await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Create an FAQ entry" }).click();
     expect(page.url()).toContain("/api/docs#createFaq");
-    const call = page.getByRole("article", { name: "Adds an FAQ entry" });
+    const call = page.getByRole("article", { name: "Create an FAQ entry" });
     await expect(call).toBeInViewport();
     await expect(call.getByText("curl -X POST")).toBeVisible();
     await expect(page.locator("script")).toHaveCount(0);

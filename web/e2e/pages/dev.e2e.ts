@@ -87,7 +87,7 @@ function contentOf(html: string) {
 
 const fields = '{__type(name:"Query"){fields{description}}}';
 const resolver = "gateway/src/features/faq/faq.resolver.ts";
-const description = "All published FAQ entries";
+const description = "List all published FAQ entries";
 
 const askSchema = (url: string) =>
   fetch(`${url}/graphql?query=${encodeURIComponent(fields)}`, { headers: { "apollo-require-preflight": "1" } });
@@ -141,16 +141,16 @@ test("while developing, a change of the gateway fails no call, prints a few line
 }) => {
   const { server, tree } = development;
   const printed = server.output().length;
-  await tree.edit(resolver, description, "All changed FAQ entries");
+  await tree.edit(resolver, description, "List all changed FAQ entries");
   const statuses: Promise<number>[] = [];
   const isAnswered = async () => {
     statuses.push(fetch(`${server.url}/api/faq/list`).then(({ status }) => status));
     statuses.push(fetch(`${server.url}/faq`).then(({ status }) => status));
     return (await askSchema(server.url)).text();
   };
-  await expect.poll(isAnswered, { timeout: 120_000, intervals: [50] }).toContain("All changed FAQ entries");
+  await expect.poll(isAnswered, { timeout: 120_000, intervals: [50] }).toContain("List all changed FAQ entries");
   expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
-  await expect.poll(() => generated(development), { timeout: 60_000 }).toContain("All changed FAQ entries");
+  await expect.poll(() => generated(development), { timeout: 60_000 }).toContain("List all changed FAQ entries");
   await wait(1_000);
   const lines = server.output().slice(printed).trim().split("\n");
   expect(lines.filter((line) => line.includes(resolver))).toHaveLength(1);

@@ -477,117 +477,117 @@ export type LoginInput = {
 };
 
 export type Mutation = {
-  /** Adds a passkey to one's own account. CONFLICT if there are 20. */
+  /** Add a passkey to one's own account. CONFLICT if there are 20. */
   addPasskey: Passkey;
-  /** Writes back to a visitor: one mail, to the message's address, tried until the mail server takes it or refuses the address for good. The same text by the same account within a minute is sent once. UNAVAILABLE where no mail can be sent. */
+  /** Write back to a visitor: one mail, to the message's address, tried until the mail server takes it or refuses the address for good. The same text by the same account within a minute is sent once. UNAVAILABLE where no mail can be sent. */
   answerContact: Contact;
-  /** Changes the password of the signed-in user, and ends all earlier sessions and links. Returns a new session. */
+  /** Change the password of the signed-in user, and end all earlier sessions and links. Returns a new session. */
   changePassword: Session;
-  /** Makes an API key that acts as its maker. CONFLICT if there are 100 keys. */
+  /** Create an API key that acts as its maker. CONFLICT if there are 100 keys. */
   createApiKey: NewApiKey;
-  /** Adds a blog post. */
+  /** Create a blog post. */
   createBlogPost: BlogPost;
-  /** Sends a message to the team. One by an administrator, or by an API key with contact:write, is neither unread nor mailed. */
+  /** Send a message to the team. One by an administrator, or by an API key with contact:write, is neither unread nor mailed. */
   createContact: Contact;
-  /** Adds an FAQ entry. */
+  /** Create an FAQ entry. */
   createFaq: Faq;
-  /** Adds a user. */
+  /** Create a user. */
   createUser: User;
-  /** Adds a webhook, which receives events from now on. Its secret is shown only once. */
+  /** Create a webhook, which receives events from now on. Its secret is shown only once. */
   createWebhook: NewWebhook;
-  /** Moves a blog post to the trash, where it stays for 30 days. */
+  /** Move a blog post to the trash, where it stays for 30 days. */
   deleteBlogPost: BlogPost;
-  /** Moves posts to the trash, where they stay for 30 days. */
+  /** Move posts to the trash, where they stay for 30 days. */
   deleteBlogPosts: BulkResult;
-  /** Moves a contact message to the trash, where it stays for 30 days. */
+  /** Move a contact message to the trash, where it stays for 30 days. */
   deleteContact: Contact;
-  /** Moves contact messages to the trash, where they stay for 30 days. */
+  /** Move contact messages to the trash, where they stay for 30 days. */
   deleteContacts: BulkResult;
-  /** Moves an FAQ entry to the trash, where it stays for 30 days. */
+  /** Move an FAQ entry to the trash, where it stays for 30 days. */
   deleteFaq: Faq;
-  /** Moves FAQ entries to the trash, where they stay for 30 days. */
+  /** Move FAQ entries to the trash, where they stay for 30 days. */
   deleteFaqs: BulkResult;
-  /** Moves a user to the trash, where it stays for 30 days. FORBIDDEN for an administrator by an API key. */
+  /** Move a user to the trash, where it stays for 30 days. FORBIDDEN for an administrator by an API key. */
   deleteUser: User;
-  /** Moves users to the trash, where they stay for 30 days. */
+  /** Move users to the trash, where they stay for 30 days. */
   deleteUsers: BulkResult;
-  /** Removes a webhook for good, and its deliveries. */
+  /** Delete a webhook for good, with its deliveries. */
   deleteWebhook: Webhook;
-  /** Ends one of one's own sessions. NOT_FOUND for any other. */
+  /** End one of one's own sessions. NOT_FOUND for any other. */
   endSession: Scalars['Boolean']['output'];
-  /** Ends every session of an account; one's own is allowed. */
+  /** End every session of an account; one's own is allowed. */
   endSessionsOf: Scalars['Boolean']['output'];
-  /** Removes a contact message for good, from the trash too. Answers its id. */
+  /** Erase a contact message for good, from the trash too. Returns its id. */
   eraseContact: Scalars['ID']['output'];
-  /** Erases all that is held for an e-mail address: messages, answers, accounts, and mails that are not sent yet. Answers what it erased. After an interruption the same call erases the rest. NOT_FOUND for nothing, CONFLICT for the last administrator; a refusal erases nothing. */
+  /** Erase all that is held for an e-mail address: messages, answers, accounts, and mails that are not sent yet. Returns what it erased. After an interruption the same call erases the rest. NOT_FOUND for nothing, CONFLICT for the last administrator; a refusal erases nothing. */
   erasePerson: Person;
-  /** Removes a user for good, from the trash too. Returns its id. FORBIDDEN for an administrator by an API key. */
+  /** Erase a user for good, from the trash too. Returns its id. FORBIDDEN for an administrator by an API key. */
   eraseUser: Scalars['ID']['output'];
-  /** Adds a user without a password, and makes a link by which it is chosen. CONFLICT for a taken e-mail. */
+  /** Create a user without a password, and make a link by which it is chosen. CONFLICT for a taken e-mail. */
   inviteUser: Invitation;
-  /** Signs in. UNAUTHENTICATED for an unknown e-mail and for a wrong password alike. */
+  /** Sign in. UNAUTHENTICATED for an unknown e-mail and for a wrong password alike. */
   login: Session;
-  /** Signs in with a passkey, without e-mail or password. Every failure is UNAUTHENTICATED with the same text. */
+  /** Sign in with a passkey, without e-mail or password. Every failure is UNAUTHENTICATED with the same text. */
   loginWithPasskey: Session;
-  /** Ends the session of this request. A token of an earlier release has no session and is valid until it expires. */
+  /** End the session of this request. A token of an earlier release has no session and is valid until it expires. */
   logout: Scalars['Boolean']['output'];
-  /** Moves an FAQ entry to another place in the order of the site. Its version stays what it is. */
+  /** Move an FAQ entry to another place in the order of the site. Its version stays the same. */
   moveFaq: Faq;
-  /** Makes a link by which a user chooses a new password; the old one stays until then. */
+  /** Make a link by which a user chooses a new password; the old one stays until then. */
   passwordLink: Invitation;
-  /** Marks a contact message as read. Its version stays: who edits it meanwhile has no conflict. */
+  /** Mark a contact message as read. Its version stays the same, so an edit that is open elsewhere has no conflict. */
   readContact: Contact;
-  /** Authenticates the session again by the password. For 10 minutes the calls that need a recent authentication are allowed. Answers a new token of the same session. A wrong password is BAD_USER_INPUT, and counts as a failed sign-in. */
+  /** Authenticate the session again by the password. For 10 minutes the calls that need a recent authentication are allowed. Returns a new token of the same session. A wrong password is BAD_USER_INPUT, and counts as a failed sign-in. */
   reauthenticate: Session;
-  /** Authenticates the session again by one's own passkey, as reauthenticate does by the password. Every failure is BAD_USER_INPUT with the same text. */
+  /** Authenticate the session again by one's own passkey, as reauthenticate does by the password. Every failure is BAD_USER_INPUT with the same text. */
   reauthenticateWithPasskey: Session;
-  /** Sends a delivery again under its id, at once, and tries it as often as a new one. */
+  /** Send a delivery again under its id, at once, and try it as often as a new one. */
   redeliver: Scalars['Boolean']['output'];
-  /** Signs a visitor up. CONFLICT when the e-mail is taken. */
+  /** Sign a visitor up. CONFLICT if the e-mail is taken. */
   register: User;
-  /** Removes one of one's own passkeys: it can no longer be used to sign in. */
+  /** Remove one of one's own passkeys: it can no longer be used to sign in. */
   removePasskey: Passkey;
-  /** Mails a link to reset the password to the account with this e-mail, if there is one. Always true, so that nobody learns whether there is one. */
+  /** Mail a link to reset the password to the account with this e-mail, if there is one. Always true, so that nobody learns whether there is one. */
   requestPasswordReset: Scalars['Boolean']['output'];
-  /** Sets a new password with a link, which works once, and ends the account's sessions and links. A link that is forged, expired or used is BAD_USER_INPUT. */
+  /** Set a new password with a link, which works once, and end the account's sessions and links. A link that is forged, expired or used is BAD_USER_INPUT. */
   resetPassword: Scalars['Boolean']['output'];
-  /** Restores a blog post from the trash. */
+  /** Restore a blog post from the trash. */
   restoreBlogPost: BlogPost;
-  /** Brings posts back from the trash. */
+  /** Restore posts from the trash. */
   restoreBlogPosts: BulkResult;
-  /** Restores a contact message from the trash; spam as an unread message. */
+  /** Restore a contact message from the trash; spam as an unread message. */
   restoreContact: Contact;
-  /** Brings contact messages back from the trash. */
+  /** Restore contact messages from the trash. */
   restoreContacts: BulkResult;
-  /** Restores an FAQ entry from the trash. */
+  /** Restore an FAQ entry from the trash. */
   restoreFaq: Faq;
-  /** Brings FAQ entries back from the trash. */
+  /** Restore FAQ entries from the trash. */
   restoreFaqs: BulkResult;
-  /** Restores a user from the trash. FORBIDDEN for an administrator by an API key. */
+  /** Restore a user from the trash. FORBIDDEN for an administrator by an API key. */
   restoreUser: User;
-  /** Brings users back from the trash. */
+  /** Restore users from the trash. */
   restoreUsers: BulkResult;
-  /** Ends an API key with all its secrets, at once and for good. */
+  /** Revoke an API key with all its secrets, at once and for good. */
   revokeApiKey: ApiKey;
-  /** Gives an API key another secret. Its id, name, scopes, expiry and maker stay. */
+  /** Give an API key another secret. Its id, name, scopes, expiry and maker stay. */
   rotateApiKey: NewApiKey;
-  /** Gives a webhook a new secret, which is shown only once. */
+  /** Give a webhook a new secret, which is shown only once. */
   rotateWebhookSecret: NewWebhook;
-  /** Ends every session and link of the signed-in user, this session too. Passkeys stay. */
+  /** End every session and link of the signed-in user, this session too. Passkeys stay. */
   signOutEverywhere: Scalars['Boolean']['output'];
-  /** Sends an event webhook.test, also to a webhook that is turned off. What becomes of it is among its deliveries. */
+  /** Send an event webhook.test, also to a webhook that is turned off. Its outcome is in the list of deliveries. */
   testWebhook: Scalars['Boolean']['output'];
-  /** Changes a blog post. */
+  /** Update a blog post. */
   updateBlogPost: BlogPost;
-  /** Changes a contact message. */
+  /** Update a contact message. */
   updateContact: Contact;
-  /** Changes an FAQ entry. */
+  /** Update an FAQ entry. */
   updateFaq: Faq;
-  /** Changes the names and the e-mail of the signed-in user. Role, password and chosen display names do not change. Another e-mail needs a recent authentication, ends password links, and is reported to the former address by mail. A taken e-mail is CONFLICT. */
+  /** Change the names and the e-mail of the signed-in user. Role, password and chosen display names do not change. Another e-mail needs a recent authentication, ends password links, and is reported to the former address by mail. A taken e-mail is CONFLICT. */
   updateMe: User;
-  /** Changes a user. FORBIDDEN for another e-mail, another role or a password by an API key. */
+  /** Update a user. FORBIDDEN for another e-mail, another role or a password by an API key. */
   updateUser: User;
-  /** Changes a webhook, or turns it on or off. */
+  /** Update a webhook, or turn it on or off. */
   updateWebhook: Webhook;
 };
 
@@ -991,7 +991,7 @@ export type Query = {
   activityTable: ActivityTable;
   /** All API keys, expired ones too, newest first; revoked ones are gone. */
   apiKeys: Array<ApiKey>;
-  /** One published blog post; NOT_FOUND if no published post has this id. */
+  /** Get one published blog post; NOT_FOUND if no published post has this id. */
   blogPost?: Maybe<BlogPost>;
   /** How many posts there are, and how many are new. */
   blogPostOverview: Overview;
@@ -999,17 +999,17 @@ export type Query = {
   blogPostPreviewUrl: Scalars['String']['output'];
   /** One page of the blog table. */
   blogPostTable: BlogPostTable;
-  /** All published blog posts, the latest publication first. */
+  /** List all published blog posts, the latest publication first. */
   blogPosts: Array<BlogPost>;
   /** How many contact messages there are, and how many are new. */
   contactOverview: Overview;
   /** One page of the contact table. */
   contactTable: ContactTable;
-  /** All contact messages, newest first. */
+  /** List all contact messages, newest first. */
   contacts: Array<Contact>;
   /** One page of the FAQ table. */
   faqTable: FaqTable;
-  /** All published FAQ entries in the order of the site: as moved, new ones last. */
+  /** List all published FAQ entries in the order of the site: as moved, new ones last. */
   faqs: Array<Faq>;
   /** The signed-in user; null if nobody is signed in, and for an API key without user:read. */
   me?: Maybe<User>;
@@ -1023,7 +1023,7 @@ export type Query = {
   passkeys: Array<Passkey>;
   /** Whether a link for a password is valid. By POST alone, since an address is logged. After 50 invalid ones from one address in 15 minutes: RATE_LIMITED, for valid ones, too. */
   passwordLinkState: PasswordLinkState;
-  /** Counts what is held for an e-mail address. By POST alone, since an address of a request is logged. NOT_FOUND for nothing. */
+  /** Count what is held for an e-mail address. By POST alone, since an address of a request is logged. NOT_FOUND for nothing. */
   person: Person;
   /** The current record, with its version; null while it is in the trash, and once it is gone. */
   presentRecord?: Maybe<Scalars['JSONObject']['output']>;
@@ -1035,7 +1035,7 @@ export type Query = {
   sessions: Array<SessionInfo>;
   /** What this gateway is set up to do. */
   settings: Settings;
-  /** A number that grows by one with each write to the records of a kind, by any gateway: compare it with an earlier one, read before the rows that it is to tell of. It also grows when a gateway starts. */
+  /** A number that grows by one with each write to the records of a kind, by any gateway. Read it before the rows, and again later, to find out whether they changed. It also grows when a gateway starts. */
   tableRevision: Scalars['ID']['output'];
   /** How many contact messages no administrator has opened yet. */
   unreadContacts: Scalars['Int']['output'];
@@ -1045,9 +1045,9 @@ export type Query = {
   userOverview: Overview;
   /** One page of the user table. */
   userTable: UserTable;
-  /** All users, newest first. */
+  /** List all users, newest first. */
   users: Array<User>;
-  /** What was sent to a webhook in the last 30 days, or is to be, newest first. */
+  /** The deliveries of a webhook in the last 30 days, sent or waiting, newest first. */
   webhookDeliveries: WebhookDeliveries;
   /** All webhooks, in the order in which they were added. */
   webhooks: Array<Webhook>;

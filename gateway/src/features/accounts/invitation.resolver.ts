@@ -16,7 +16,8 @@ const unknownPassword = () => randomBytes(36).toString("base64url");
 export class InvitationResolver {
   @Extensions({ isRepeatable: true })
   @Mutation(() => Invitation, {
-    description: "Adds a user without a password, and makes a link by which it is chosen. CONFLICT for a taken e-mail.",
+    description:
+      "Create a user without a password, and make a link by which it is chosen. CONFLICT for a taken e-mail.",
   })
   async inviteUser(
     @Arg("input", () => InvitationInput, { description: "The user." }) input: InvitationInput,
@@ -32,7 +33,7 @@ export class InvitationResolver {
   }
 
   @Mutation(() => Invitation, {
-    description: "Makes a link by which a user chooses a new password; the old one stays until then.",
+    description: "Make a link by which a user chooses a new password; the old one stays until then.",
   })
   async passwordLink(
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,

@@ -18,7 +18,7 @@ const wrongPassword = () => invalidFields({ current: "Current password is incorr
 export class OwnAccountResolver {
   @Mutation(() => User, {
     description:
-      "Changes the names and the e-mail of the signed-in user. Role, password and chosen display names do not change. Another e-mail needs a recent authentication, ends password links, and is reported to the former address by mail. A taken e-mail is CONFLICT.",
+      "Change the names and the e-mail of the signed-in user. Role, password and chosen display names do not change. Another e-mail needs a recent authentication, ends password links, and is reported to the former address by mail. A taken e-mail is CONFLICT.",
   })
   async updateMe(
     @Arg("input", () => OwnAccountInput, { description: "The new names and e-mail." })
@@ -33,7 +33,7 @@ export class OwnAccountResolver {
 
   @Mutation(() => Session, {
     description:
-      "Changes the password of the signed-in user, and ends all earlier sessions and links. Returns a new session.",
+      "Change the password of the signed-in user, and end all earlier sessions and links. Returns a new session.",
   })
   async changePassword(
     @Arg("input", () => PasswordChangeInput, { description: "The current password and the new one." })

@@ -26,7 +26,7 @@ const requireCurrent = (link: Pick<PasswordLink, "version">) => (user: User) => 
 export class PasswordResetResolver {
   @Mutation(() => Boolean, {
     description:
-      "Mails a link to reset the password to the account with this e-mail, if there is one. Always true, so that nobody learns whether there is one.",
+      "Mail a link to reset the password to the account with this e-mail, if there is one. Always true, so that nobody learns whether there is one.",
   })
   async requestPasswordReset(
     @Arg("input", () => PasswordResetRequestInput, { description: "The account's e-mail address." })
@@ -44,7 +44,7 @@ export class PasswordResetResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "Sets a new password with a link, which works once, and ends the account's sessions and links. A link that is forged, expired or used is BAD_USER_INPUT.",
+      "Set a new password with a link, which works once, and end the account's sessions and links. A link that is forged, expired or used is BAD_USER_INPUT.",
   })
   async resetPassword(
     @Arg("input", () => PasswordResetInput, { description: "The link's token, and the password." })

@@ -28,7 +28,7 @@ export class BlogPostResolver {
   }
 
   @Extensions({ reads: BlogPostModel.collection.name })
-  @Query(() => [BlogPost], { description: "All published blog posts, the latest publication first." })
+  @Query(() => [BlogPost], { description: "List all published blog posts, the latest publication first." })
   async blogPosts(@Ctx() { page }: RequestContext): Promise<Listed<BlogPost>> {
     return listPosts(page);
   }
@@ -36,7 +36,7 @@ export class BlogPostResolver {
   @Extensions({ reads: BlogPostModel.collection.name })
   @Query(() => BlogPost, {
     nullable: true,
-    description: "One published blog post; NOT_FOUND if no published post has this id.",
+    description: "Get one published blog post; NOT_FOUND if no published post has this id.",
   })
   async blogPost(@Arg("_id", () => ID, { description: "The post's id." }) _id: string): Promise<BlogPost> {
     return findPublished(BlogPostModel, _id);

@@ -59,7 +59,7 @@ export class AnswerResolver {
   @Extensions({ isRepeatable: true })
   @Mutation(() => Contact, {
     description:
-      "Writes back to a visitor: one mail, to the message's address, tried until the mail server takes it or refuses the address for good. The same text by the same account within a minute is sent once. UNAVAILABLE where no mail can be sent.",
+      "Write back to a visitor: one mail, to the message's address, tried until the mail server takes it or refuses the address for good. The same text by the same account within a minute is sent once. UNAVAILABLE where no mail can be sent.",
   })
   async answerContact(
     @Arg("_id", () => ID, { description: "The message's id." }) _id: string,

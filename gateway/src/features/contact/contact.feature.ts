@@ -44,7 +44,7 @@ export const contactFeature: Feature = {
         create: {
           run: createMessage,
           description:
-            "Sends a message to the team. One by an administrator, or by an API key with contact:write, is neither unread nor mailed.",
+            "Send a message to the team. One by an administrator, or by an API key with contact:write, is neither unread nor mailed.",
           limited: "contact",
         },
         restore: { run: restoreMessage, note: "; spam as an unread message" },

@@ -15,7 +15,7 @@ export class ContactResolver {
     return suspected;
   }
 
-  @Query(() => [Contact], { description: "All contact messages, newest first." })
+  @Query(() => [Contact], { description: "List all contact messages, newest first." })
   async contacts(@Ctx() { page }: RequestContext): Promise<Listed<Contact>> {
     return listActive(ContactModel, newestFirst, page);
   }

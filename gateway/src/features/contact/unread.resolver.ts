@@ -10,7 +10,8 @@ export class UnreadResolver {
   }
 
   @Mutation(() => Contact, {
-    description: "Marks a contact message as read. Its version stays: who edits it meanwhile has no conflict.",
+    description:
+      "Mark a contact message as read. Its version stays the same, so an edit that is open elsewhere has no conflict.",
   })
   async readContact(@Arg("_id", () => ID, { description: "The message's id." }) _id: string): Promise<Contact> {
     const contact = await findActive(ContactModel, _id);

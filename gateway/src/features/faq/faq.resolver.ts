@@ -9,14 +9,16 @@ import { moveFaq } from "./faq.order.ts";
 @Resolver(() => Faq)
 export class FaqResolver {
   @Extensions({ reads: FaqModel.collection.name })
-  @Query(() => [Faq], { description: "All published FAQ entries in the order of the site: as moved, new ones last." })
+  @Query(() => [Faq], {
+    description: "List all published FAQ entries in the order of the site: as moved, new ones last.",
+  })
   async faqs(@Ctx() { page }: RequestContext): Promise<Listed<Faq>> {
     return listPublished(FaqModel, siteOrder, page);
   }
 
   @RecordsActivity("Faq", "moved")
   @Mutation(() => Faq, {
-    description: "Moves an FAQ entry to another place in the order of the site. Its version stays what it is.",
+    description: "Move an FAQ entry to another place in the order of the site. Its version stays the same.",
   })
   async moveFaq(
     @Arg("_id", () => ID, { description: "The entry's id." }) _id: string,

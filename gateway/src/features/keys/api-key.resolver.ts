@@ -17,7 +17,7 @@ export class ApiKeyResolver {
   @Extensions({ isRepeatable: true })
   @UseMiddleware(needsRecentAuthentication)
   @Mutation(() => NewApiKey, {
-    description: "Makes an API key that acts as its maker. CONFLICT if there are 100 keys.",
+    description: "Create an API key that acts as its maker. CONFLICT if there are 100 keys.",
   })
   async createApiKey(
     @Arg("input", () => ApiKeyInput, { description: "The key." }) input: ApiKeyInput,
@@ -28,7 +28,7 @@ export class ApiKeyResolver {
 
   @UseMiddleware(needsRecentAuthentication)
   @Mutation(() => NewApiKey, {
-    description: "Gives an API key another secret. Its id, name, scopes, expiry and maker stay.",
+    description: "Give an API key another secret. Its id, name, scopes, expiry and maker stay.",
   })
   async rotateApiKey(
     @Arg("_id", () => ID, { description: "The key's id." }) _id: string,
@@ -46,7 +46,7 @@ export class ApiKeyResolver {
     return rotated;
   }
 
-  @Mutation(() => ApiKey, { description: "Ends an API key with all its secrets, at once and for good." })
+  @Mutation(() => ApiKey, { description: "Revoke an API key with all its secrets, at once and for good." })
   async revokeApiKey(
     @Arg("_id", () => ID, { description: "The key's id." }) _id: string,
     @Ctx() { log, record, viewer }: RequestContext,

@@ -40,7 +40,7 @@ export class PasskeyResolver {
 
   @Extensions({ isRepeatable: true })
   @UseMiddleware(needsRecentAuthentication)
-  @Mutation(() => Passkey, { description: "Adds a passkey to one's own account. CONFLICT if there are 20." })
+  @Mutation(() => Passkey, { description: "Add a passkey to one's own account. CONFLICT if there are 20." })
   async addPasskey(
     @Arg("input", () => PasskeyInput, { description: "The passkey." }) input: PasskeyInput,
     @Ctx() { env, log, outbox, record, tokens, viewer, newId }: RequestContext,
@@ -54,7 +54,7 @@ export class PasskeyResolver {
   }
 
   @UseMiddleware(needsRecentAuthentication)
-  @Mutation(() => Passkey, { description: "Removes one of one's own passkeys: it can no longer be used to sign in." })
+  @Mutation(() => Passkey, { description: "Remove one of one's own passkeys: it can no longer be used to sign in." })
   async removePasskey(
     @Arg("_id", () => ID, { description: "The passkey's id." }) _id: string,
     @Ctx() { log, outbox, record, viewer }: RequestContext,
@@ -68,7 +68,7 @@ export class PasskeyResolver {
 
   @Mutation(() => Session, {
     description:
-      "Signs in with a passkey, without e-mail or password. Every failure is UNAUTHENTICATED with the same text.",
+      "Sign in with a passkey, without e-mail or password. Every failure is UNAUTHENTICATED with the same text.",
   })
   async loginWithPasskey(
     @Arg("response", () => GraphQLJSONObject, passkeyResponse) response: Record<string, unknown>,
@@ -79,7 +79,7 @@ export class PasskeyResolver {
 
   @Mutation(() => Session, {
     description:
-      "Authenticates the session again by one's own passkey, as reauthenticate does by the password. Every failure is BAD_USER_INPUT with the same text.",
+      "Authenticate the session again by one's own passkey, as reauthenticate does by the password. Every failure is BAD_USER_INPUT with the same text.",
   })
   async reauthenticateWithPasskey(
     @Arg("response", () => GraphQLJSONObject, passkeyResponse) response: Record<string, unknown>,

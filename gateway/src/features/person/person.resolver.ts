@@ -19,7 +19,7 @@ export class PersonResolver {
   @Extensions({ isPostOnly: true })
   @Query(() => Person, {
     description:
-      "Counts what is held for an e-mail address. By POST alone, since an address of a request is logged. NOT_FOUND for nothing.",
+      "Count what is held for an e-mail address. By POST alone, since an address of a request is logged. NOT_FOUND for nothing.",
   })
   async person(@Arg("email", () => String, email) address: string): Promise<Person> {
     return counted(address, await heldData(address));
@@ -28,7 +28,7 @@ export class PersonResolver {
   @UseMiddleware(needsRecentAuthentication)
   @Mutation(() => Person, {
     description:
-      "Erases all that is held for an e-mail address: messages, answers, accounts, and mails that are not sent yet. Answers what it erased. After an interruption the same call erases the rest. NOT_FOUND for nothing, CONFLICT for the last administrator; a refusal erases nothing.",
+      "Erase all that is held for an e-mail address: messages, answers, accounts, and mails that are not sent yet. Returns what it erased. After an interruption the same call erases the rest. NOT_FOUND for nothing, CONFLICT for the last administrator; a refusal erases nothing.",
   })
   async erasePerson(
     @Arg("email", () => String, email) address: string,

@@ -62,6 +62,12 @@ describe("The OpenAPI document", () => {
     expect(described.sort()).toEqual(rows.sort());
   });
 
+  it("says what each operation does, by an imperative verb first", () => {
+    const operations = [...calls(), ...Object.values(document.webhooks).map(({ post }) => ({ operation: post }))];
+    const verb = /^(Create|Export|Get|Import|List|Move|Receive|Send|Sign|Update) /;
+    for (const { operation } of operations) expect(operation.summary).toMatch(verb);
+  });
+
   it("has an example of each body, sent and answered, that its own schemas take", () => {
     const media = ({ requestBody, responses }: Operation): [string, MediaType][] => [
       ...Object.entries(requestBody?.content ?? {}),

@@ -29,14 +29,14 @@ export class SessionInfoResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "Ends the session of this request. A token of an earlier release has no session and is valid until it expires.",
+      "End the session of this request. A token of an earlier release has no session and is valid until it expires.",
   })
   async logout(@Ctx() context: RequestContext): Promise<boolean> {
     const sid = context.viewer?.session?.sid;
     return sid === undefined || end(sid, context);
   }
 
-  @Mutation(() => Boolean, { description: "Ends one of one's own sessions. NOT_FOUND for any other." })
+  @Mutation(() => Boolean, { description: "End one of one's own sessions. NOT_FOUND for any other." })
   async endSession(
     @Arg("_id", () => ID, { description: "The session's id." }) _id: string,
     @Ctx() context: RequestContext,
@@ -45,13 +45,13 @@ export class SessionInfoResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: "Ends every session and link of the signed-in user, this session too. Passkeys stay.",
+    description: "End every session and link of the signed-in user, this session too. Passkeys stay.",
   })
   async signOutEverywhere(@Ctx() context: RequestContext): Promise<boolean> {
     return signOut(context.viewer!._id, context, true);
   }
 
-  @Mutation(() => Boolean, { description: "Ends every session of an account; one's own is allowed." })
+  @Mutation(() => Boolean, { description: "End every session of an account; one's own is allowed." })
   async endSessionsOf(
     @Arg("_id", () => ID, { description: "The account's id." }) _id: string,
     @Ctx() context: RequestContext,

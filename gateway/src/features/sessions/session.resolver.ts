@@ -20,7 +20,7 @@ export class SessionResolver {
   }
 
   @Mutation(() => Session, {
-    description: "Signs in. UNAUTHENTICATED for an unknown e-mail and for a wrong password alike.",
+    description: "Sign in. UNAUTHENTICATED for an unknown e-mail and for a wrong password alike.",
   })
   async login(
     @Arg("input", () => LoginInput, { description: "The credentials." }) input: LoginInput,
@@ -31,7 +31,7 @@ export class SessionResolver {
 
   @Mutation(() => Session, {
     description:
-      "Authenticates the session again by the password. For 10 minutes the calls that need a recent authentication are allowed. Answers a new token of the same session. A wrong password is BAD_USER_INPUT, and counts as a failed sign-in.",
+      "Authenticate the session again by the password. For 10 minutes the calls that need a recent authentication are allowed. Returns a new token of the same session. A wrong password is BAD_USER_INPUT, and counts as a failed sign-in.",
   })
   async reauthenticate(
     @Arg("input", () => ReauthenticationInput, { description: "The password." }) input: ReauthenticationInput,
@@ -42,7 +42,7 @@ export class SessionResolver {
 
   @Extensions({ isRepeatable: true, limited: "register" } satisfies Repeatable)
   @UseMiddleware(countsAttempts("register"))
-  @Mutation(() => User, { description: "Signs a visitor up. CONFLICT when the e-mail is taken." })
+  @Mutation(() => User, { description: "Sign a visitor up. CONFLICT if the e-mail is taken." })
   async register(
     @Arg("input", () => RegisterInput, { description: "The sign-up." }) input: RegisterInput,
     @Ctx() context: RequestContext,

@@ -16,7 +16,7 @@ const newestFirst = -1;
 
 @Resolver(() => User)
 export class UserResolver {
-  @Query(() => [User], { description: "All users, newest first." })
+  @Query(() => [User], { description: "List all users, newest first." })
   async users(@Ctx() { page }: RequestContext): Promise<Listed<User>> {
     return listActive(UserModel, newestFirst, page);
   }
@@ -29,7 +29,7 @@ export class UserResolver {
   }
 
   @CreatesOnce(UserModel)
-  @Mutation(() => User, { description: "Adds a user." })
+  @Mutation(() => User, { description: "Create a user." })
   async createUser(
     @Arg("input", () => UserInput, { description: "The user." }) input: UserInput,
     @Ctx() { log, passwords, viewer, newId }: RequestContext,
@@ -42,7 +42,7 @@ export class UserResolver {
 
   @RecordsActivity("User", "updated")
   @Mutation(() => User, {
-    description: "Changes a user. FORBIDDEN for another e-mail, another role or a password by an API key.",
+    description: "Update a user. FORBIDDEN for another e-mail, another role or a password by an API key.",
   })
   async updateUser(
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
@@ -78,7 +78,7 @@ export class UserResolver {
 
   @RecordsActivity("User", "deleted")
   @Mutation(() => User, {
-    description: "Moves a user to the trash, where it stays for 30 days. FORBIDDEN for an administrator by an API key.",
+    description: "Move a user to the trash, where it stays for 30 days. FORBIDDEN for an administrator by an API key.",
   })
   async deleteUser(
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
@@ -93,7 +93,7 @@ export class UserResolver {
 
   @RecordsActivity("User", "restored")
   @Mutation(() => User, {
-    description: "Restores a user from the trash. FORBIDDEN for an administrator by an API key.",
+    description: "Restore a user from the trash. FORBIDDEN for an administrator by an API key.",
   })
   async restoreUser(
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
@@ -105,7 +105,7 @@ export class UserResolver {
   @RecordsActivity("User", "erased")
   @Mutation(() => ID, {
     description:
-      "Removes a user for good, from the trash too. Returns its id. FORBIDDEN for an administrator by an API key.",
+      "Erase a user for good, from the trash too. Returns its id. FORBIDDEN for an administrator by an API key.",
   })
   async eraseUser(
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,

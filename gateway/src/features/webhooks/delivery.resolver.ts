@@ -21,7 +21,7 @@ export class DeliveryResolver {
   }
 
   @Query(() => WebhookDeliveries, {
-    description: "What was sent to a webhook in the last 30 days, or is to be, newest first.",
+    description: "The deliveries of a webhook in the last 30 days, sent or waiting, newest first.",
   })
   async webhookDeliveries(
     @Arg("webhook", () => ID, { description: "The webhook's id." }) webhook: string,
@@ -37,7 +37,7 @@ export class DeliveryResolver {
 
   @Mutation(() => Boolean, {
     description:
-      "Sends an event webhook.test, also to a webhook that is turned off. What becomes of it is among its deliveries.",
+      "Send an event webhook.test, also to a webhook that is turned off. Its outcome is in the list of deliveries.",
   })
   async testWebhook(
     @Arg("_id", () => ID, { description: "The webhook's id." }) _id: string,
@@ -51,7 +51,7 @@ export class DeliveryResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: "Sends a delivery again under its id, at once, and tries it as often as a new one.",
+    description: "Send a delivery again under its id, at once, and try it as often as a new one.",
   })
   async redeliver(
     @Arg("_id", () => ID, { description: "The delivery's id." }) _id: string,

@@ -18,7 +18,7 @@ export class WebhookResolver {
   @Extensions({ isRepeatable: true })
   @UseMiddleware(needsRecentAuthentication)
   @Mutation(() => NewWebhook, {
-    description: "Adds a webhook, which receives events from now on. Its secret is shown only once.",
+    description: "Create a webhook, which receives events from now on. Its secret is shown only once.",
   })
   async createWebhook(
     @Arg("input", () => WebhookInput, { description: "The webhook." }) input: WebhookInput,
@@ -31,7 +31,7 @@ export class WebhookResolver {
     return made;
   }
 
-  @Mutation(() => Webhook, { description: "Changes a webhook, or turns it on or off." })
+  @Mutation(() => Webhook, { description: "Update a webhook, or turn it on or off." })
   async updateWebhook(
     @Arg("_id", () => ID, webhookId) _id: string,
     @Arg("input", () => WebhookUpdateInput, { description: "The fields to change." }) input: WebhookUpdateInput,
@@ -43,7 +43,7 @@ export class WebhookResolver {
     return webhook;
   }
 
-  @Mutation(() => Webhook, { description: "Removes a webhook for good, and its deliveries." })
+  @Mutation(() => Webhook, { description: "Delete a webhook for good, with its deliveries." })
   async deleteWebhook(
     @Arg("_id", () => ID, webhookId) _id: string,
     @Ctx() { record }: RequestContext,
@@ -56,7 +56,7 @@ export class WebhookResolver {
   }
 
   @UseMiddleware(needsRecentAuthentication)
-  @Mutation(() => NewWebhook, { description: "Gives a webhook a new secret, which is shown only once." })
+  @Mutation(() => NewWebhook, { description: "Give a webhook a new secret, which is shown only once." })
   async rotateWebhookSecret(
     @Arg("_id", () => ID, webhookId) _id: string,
     @Arg("overlapHours", () => Int, {

@@ -30,7 +30,7 @@ export function bulkResolver({ words, model, check, discard, restore }: Bulk): C
     @RecordsActivity(model.modelName, "deleted-many")
     @Mutation(() => BulkResult, {
       name: `delete${name}`,
-      description: `Moves ${words} to the trash, where they stay for 30 days.`,
+      description: `Move ${words} to the trash, where they stay for 30 days.`,
     })
     async delete(
       @Arg("choice", () => RecordChoice, choose) choice: RecordChoice,
@@ -47,7 +47,7 @@ export function bulkResolver({ words, model, check, discard, restore }: Bulk): C
     }
 
     @RecordsActivity(model.modelName, "restored-many")
-    @Mutation(() => BulkResult, { name: `restore${name}`, description: `Brings ${words} back from the trash.` })
+    @Mutation(() => BulkResult, { name: `restore${name}`, description: `Restore ${words} from the trash.` })
     async restore(
       @Arg("choice", () => RecordChoice, choose) choice: RecordChoice,
       @Ctx() context: RequestContext,

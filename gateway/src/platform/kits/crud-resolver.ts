@@ -58,7 +58,7 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
     }
 
     @CreatesOnce(model, ownCreate?.limited)
-    @Mutation(() => type, { name: `create${kind}`, description: ownCreate?.description ?? `Adds ${name}.` })
+    @Mutation(() => type, { name: `create${kind}`, description: ownCreate?.description ?? `Create ${name}.` })
     async create(
       @Arg("input", () => InputClass, { description: `The ${noun}.` }) input: Input,
       @Ctx() context: RequestContext,
@@ -67,7 +67,7 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
     }
 
     @RecordsActivity(kind, "updated")
-    @Mutation(() => type, { name: `update${kind}`, description: `Changes ${name}.` })
+    @Mutation(() => type, { name: `update${kind}`, description: `Update ${name}.` })
     async update(
       @Id _id: string,
       @Arg("input", () => InputClass, { description: "The new values." }) input: Input,
@@ -80,7 +80,7 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
     @RecordsActivity(kind, "deleted")
     @Mutation(() => type, {
       name: `delete${kind}`,
-      description: `Moves ${name} to the trash, where it stays for 30 days.`,
+      description: `Move ${name} to the trash, where it stays for 30 days.`,
     })
     async delete(
       @Id _id: string,
@@ -95,7 +95,7 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
     @RecordsActivity(kind, "restored")
     @Mutation(() => type, {
       name: `restore${kind}`,
-      description: `Restores ${name} from the trash${ownRestore?.note ?? ""}.`,
+      description: `Restore ${name} from the trash${ownRestore?.note ?? ""}.`,
     })
     async restore(@Id _id: string, @Ctx() context: RequestContext): Promise<Row> {
       return ownRestore?.run(_id, context) ?? restore(model, _id, context.viewer);
@@ -106,7 +106,7 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
       isErasable,
       Mutation(() => ID, {
         name: `erase${kind}`,
-        description: `Removes ${name} for good, from the trash too. Answers its id.`,
+        description: `Erase ${name} for good, from the trash too. Returns its id.`,
       }),
     )
     async erase(@Id _id: string, @Ctx() context: RequestContext): Promise<string> {

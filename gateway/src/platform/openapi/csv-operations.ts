@@ -77,7 +77,7 @@ function exportOperation(kind: CsvKind, access: AccessRow[]): Operation {
   return {
     operationId: `export${capital(nameOf(kind))}`,
     tags: [nameOf(kind)],
-    summary: "Exports records as CSV",
+    summary: "Export records as CSV",
     description: `UTF-8 with a byte order mark, with the columns ${columnsOf(kind).join(", ")}. Every cell is quoted. An apostrophe is put before what a spreadsheet could run, and the import removes it.`,
     security: securityOf(access, `POST ${kind.path}/export`),
     requestBody: {
@@ -99,7 +99,7 @@ function importOperation(kind: CsvKind, access: AccessRow[]): Operation {
   return {
     operationId: `import${capital(nameOf(kind))}`,
     tags: [nameOf(kind)],
-    summary: "Imports records from CSV",
+    summary: "Import records from CSV",
     description: `All lines or none. The first line names the columns, each one of ${columnsOf(kind).join(", ")}, in any order; createdAt is read over. At most 2 MB and 5,000 lines.`,
     security: securityOf(access, `POST ${kind.path}/import`),
     parameters: [refTo("parameters", "Idempotency-Key")],

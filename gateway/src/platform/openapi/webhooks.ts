@@ -3,12 +3,12 @@ import { webhookEvents, type WebhookChange } from "../../../contract/webhook-eve
 import { exampleId } from "./parameters.ts";
 
 const WHEN: Record<WebhookChange, string> = {
-  created: "A record was added",
-  updated: "A record was changed",
-  deleted: "A record was moved to the trash",
-  restored: "A record was restored from the trash",
-  erased: "A record was removed for good",
-  published: "A record became public",
+  created: "a record was created",
+  updated: "a record was updated",
+  deleted: "a record was moved to the trash",
+  restored: "a record was restored from the trash",
+  erased: "a record was erased for good",
+  published: "a record became public",
 };
 const testEvent = "webhook.test";
 const events = [...webhookEvents.filter((event) => !event.endsWith("*")), testEvent];
@@ -83,13 +83,14 @@ const ANSWERS: Webhook["post"]["responses"] = {
 
 function webhook(type: string): Webhook {
   const [kind, change] = type.split(".") as [string, WebhookChange];
+  const occasion = type === testEvent ? "an administrator asked for a test" : `${WHEN[change]} (${kind})`;
   const name = `on-${kind}-${change}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const example = { type, timestamp: "2026-11-25T09:00:00.000Z", data: { _id: exampleId, version: 1 } };
   return {
     post: {
       operationId: name,
       tags: ["webhooks"],
-      summary: type === testEvent ? "An administrator asked for a test" : `${WHEN[change]} (${kind})`,
+      summary: `Receive an event: ${occasion}`,
       parameters: Object.keys(webhookHeaders).map((one) => refTo("parameters", one)),
       requestBody: {
         required: true,

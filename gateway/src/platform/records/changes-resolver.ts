@@ -38,7 +38,7 @@ export function changesResolver(models: RecordModel<never>[]): ClassType {
   class ChangesResolver {
     @Query(() => ID, {
       description:
-        "A number that grows by one with each write to the records of a kind, by any gateway: compare it with an earlier one, read before the rows that it is to tell of. It also grows when a gateway starts.",
+        "A number that grows by one with each write to the records of a kind, by any gateway. Read it before the rows, and again later, to find out whether they changed. It also grows when a gateway starts.",
     })
     async tableRevision(
       @Arg("kind", () => RecordKind, kindArg) kind: string,
