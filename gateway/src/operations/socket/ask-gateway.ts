@@ -11,7 +11,24 @@ const nobody = ["ENOENT", "ECONNREFUSED", "ENOTDIR"];
 const noAnswer = (dataDir: string) =>
   new Refusal(`The gateway that has DATA_DIR ${dataDir} open does not answer; look at its log, or stop it`);
 
+const stoppedAnswering = (dataDir: string) =>
+  new Refusal(`The gateway that has DATA_DIR ${dataDir} open no longer answers; look in its log for "command done"`);
+
 const hasEnded = () => new Refusal("The gateway ended before the command was done");
+
+const isSilent = (dataDir: string): Promise<boolean> =>
+  withSocketPath(dataDir, (path) => {
+    const signal = AbortSignal.timeout(maxSilenceMs);
+    return new Promise((resolve) => {
+      const call = request({ socketPath: path, agent: false, signal });
+      call.on("response", (answer) => {
+        answer.resume();
+        resolve(false);
+      });
+      call.on("error", () => resolve(signal.aborted));
+      call.end();
+    });
+  });
 
 // The arguments follow after "100 Continue", so that a gateway which does not answer gets no command.
 const answerAt = (path: string, dataDir: string, name: string, args: string[]) =>
@@ -19,13 +36,20 @@ const answerAt = (path: string, dataDir: string, name: string, args: string[]) =
     const body = JSON.stringify(args);
     const headers = { Expect: "100-continue", "Content-Length": Buffer.byteLength(body) };
     const call = request({ socketPath: path, path: `/${name}`, method: "POST", headers, agent: false });
+    let response: IncomingMessage | undefined;
     const timer = setTimeout(() => call.destroy(noAnswer(dataDir)), maxSilenceMs);
     call.on("continue", () => {
       clearTimeout(timer);
       call.end(body);
+      // A command may write nothing for minutes, so a second call finds out whether its gateway hangs.
+      const watch = setInterval(async () => {
+        if (await isSilent(dataDir)) (response ?? call).destroy(stoppedAnswering(dataDir));
+      }, maxSilenceMs);
+      call.on("close", () => clearInterval(watch));
     });
     call.on("response", (answer) => {
       clearTimeout(timer);
+      response = answer;
       resolve(answer);
     });
     call.on("error", (error: NodeJS.ErrnoException) => {
@@ -38,8 +62,8 @@ const answerAt = (path: string, dataDir: string, name: string, args: string[]) =
 async function* outputOf(answer: IncomingMessage): Output {
   try {
     yield* answer;
-  } catch {
-    throw hasEnded();
+  } catch (error) {
+    throw error instanceof Refusal ? error : hasEnded();
   }
   const problem = answer.trailers[problemTrailer];
   if (problem !== undefined) throw new Refusal(decodeURIComponent(problem));

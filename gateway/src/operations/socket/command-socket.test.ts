@@ -112,6 +112,17 @@ describe.runIf(isEmbedded)("The socket for commands", { timeout: 120_000 }, () =
     expect(JSON.parse(out).accounts).toMatchObject([{ email, role: 0 }]);
   });
 
+  it("of a gateway that hangs during a command ends the command with one line", async () => {
+    await started();
+    const seeding = command("seed", "--contacts", "1000000");
+    while (lstatSync(join(store.DATA_DIR, "baobab.db-wal")).size < 1_000_000) await delay(20);
+    running!.child.kill("SIGSTOP");
+    const { status, err } = await seeding;
+    running!.child.kill("SIGCONT");
+    const line = `The gateway that has DATA_DIR ${store.DATA_DIR} open no longer answers; look in its log for "command done"\n`;
+    expect([status, err]).toEqual([1, line]);
+  });
+
   it("of something that is no gateway ends a command with one line", async () => {
     server = createServer((connection) => void connection.end("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n"));
     await listen(server);
