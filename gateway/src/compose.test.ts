@@ -46,7 +46,7 @@ describe("docker-compose.yml", () => {
   });
 
   it("hands every setting on to the gateways, save those that the image decides", () => {
-    const settings = [...read("gateway/src/platform/config/env.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)];
+    const settings = [...read("gateway/src/platform/config/env-variables.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)];
     const names = settings.map(([, name]) => name!).filter((name) => !["HOST", "PORT", "DATA_DIR"].includes(name));
     for (const gateway of ["gateway-1", "gateway-2"])
       expect(Object.keys(services[gateway]!.environment!).sort()).toEqual(names.sort());

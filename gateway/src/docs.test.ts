@@ -77,7 +77,7 @@ it("docs/api/rest.md names every REST call", () => {
 });
 
 it("docs/guide/configuration.md and .env.example name every setting", () => {
-  const env = readFileSync(join(here, "platform/config/env.ts"), "utf8");
+  const env = readFileSync(join(here, "platform/config/env-variables.ts"), "utf8");
   const variables = [...env.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!);
   expect(variables.length).toBeGreaterThan(15);
   for (const name of variables) expect(readPage("docs/guide/configuration.md")).toContain(`\`${name}\``);
