@@ -1,11 +1,9 @@
 import { PageCache } from "./page-cache.ts";
+import { RevisionCheck, type Write } from "./revision-check.ts";
 import { added, dropped, moved, saved, type Change, type ShownRows } from "./row-changes.ts";
 import type { Identified, Page, TableQuery } from "./table-query.ts";
 
 const rowsPerRequest = 50;
-
-/** A write run by this function does not count as a change by someone else. */
-export type Write = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 export interface TableSnapshot<Row> extends ShownRows<Row> {
   query: TableQuery | null;
@@ -38,8 +36,7 @@ export class TableSource<Row extends Identified> {
   #total: number | null = null;
   #changes: readonly Change<Row>[] = [];
   #running: AbortController | null = null;
-  readonly #writes = { begun: 0, running: 0, done: 0 };
-  #known: { revision: number; done: number } | null = null;
+  readonly #revision = new RevisionCheck();
 
   constructor(
     private readonly fetchPage: (query: TableQuery, signal: AbortSignal) => Promise<Page<Row>>,
@@ -121,41 +118,30 @@ export class TableSource<Row extends Identified> {
   }
 
   write: Write = async (run) => {
-    this.#writes.begun++;
-    this.#writes.running++;
     try {
-      const result = await run();
-      this.#writes.done++;
-      return result;
+      return await this.#revision.write(run);
     } finally {
-      this.#writes.running--;
       this.onWritten();
     }
   };
 
-  /** The growth of the revision, less the writes of this window, is changes by others. */
   async compare(read: () => Promise<number>): Promise<void> {
-    const known = this.#known;
-    const { begun, running } = this.#writes;
-    if (!known || this.#running || running > 0) return;
-    const revision = await read();
-    if (this.#known !== known || this.#writes.begun !== begun || revision < known.revision) return;
-    const { done } = this.#writes;
-    this.#known = { revision, done };
-    if (revision - known.revision > done - known.done) this.#set({ changedAt: revision });
+    if (this.#running) return;
+    const changedAt = await this.#revision.compare(read);
+    if (changedAt !== null) this.#set({ changedAt });
   }
 
   async #fetchAll(): Promise<void> {
     if (this.#listeners.size === 0) return;
     this.#pages.startRound();
     // Changes made during a write may not be in the response.
-    const settled = this.#writes.running > 0 ? 0 : this.#changes.length;
-    const { done } = this.#writes;
+    const settled = this.#revision.isWriting ? 0 : this.#changes.length;
+    const { done } = this.#revision;
     const pages = await this.#fetch(this.#wanted());
     if (!pages) return;
     this.#changes = this.#changes.slice(settled);
     const revision = Math.min(...pages.map((page) => page.revision));
-    this.#known = { revision, done };
+    this.#revision.know(revision, done);
     this.#draw({ state: "ready", revision, changedAt: null });
     void this.#fetchMissing();
   }

@@ -4,7 +4,7 @@ import type { ObjectSchema } from "yup";
 import { callKey } from "../../../api/call-key.ts";
 import { useGraphqlClient } from "../../../api/client.ts";
 import { failureMessage } from "../../../api/failure.ts";
-import type { Write } from "../../../api/table-source.ts";
+import type { Write } from "../../../api/revision-check.ts";
 import { ConfirmDialog } from "../../notices/confirm-dialog.tsx";
 import type { Notices } from "../../notices/use-notices.ts";
 import type { Confirm } from "../../notices/use-confirm.ts";
