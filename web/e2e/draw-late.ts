@@ -8,3 +8,16 @@ export const drawLate = (page: Page, delay: number) =>
       setTimeout(() => post.call(this, message), delay);
     } as typeof post;
   }, delay);
+
+/** Opens /login while the scripts of its form are on the way; the result lets them arrive. */
+export async function openWithoutForm(page: Page): Promise<() => void> {
+  await drawLate(page, 50);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/(login-form|checked-form|text-field).*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/login");
+  return release;
+}

@@ -1,31 +1,16 @@
 import type { Page } from "@playwright/test";
 import { addAuthenticator } from "../authenticator.ts";
 import { axeFindings } from "../axe.ts";
-import { expect, test as base } from "../fixtures.ts";
+import { expect } from "../fixtures.ts";
 import { aMessage, fill, logIn } from "../forms.ts";
-import { freePort } from "../free-port.ts";
 import type { BuiltGateway } from "../gateway.ts";
-import { startMailServer } from "../mail-server.ts";
+import { test as base } from "../mail-fixtures.ts";
 import { tabTo } from "../tab-to.ts";
 import { pressInMenu } from "../tables.ts";
 
-interface Servers {
-  mail: Awaited<ReturnType<typeof startMailServer>>;
-  port: number;
-}
-
 const team = "team@example.org";
 
-const test = base.extend<object, Servers>({
-  mail: [
-    async ({}, provide) => {
-      const mail = await startMailServer();
-      await provide(mail);
-      await mail.stop();
-    },
-    { scope: "worker" },
-  ],
-  port: [async ({}, provide) => provide(await freePort()), { scope: "worker" }],
+const test = base.extend({
   // A passkey belongs to the host of PUBLIC_URL, and the page must be there.
   settings: ({ mail, port }, provide) =>
     provide({ SMTP_URL: mail.url, TEAM_EMAIL: team, PORT: `${port}`, PUBLIC_URL: `http://localhost:${port}` }),

@@ -1,23 +1,13 @@
 import type { Page } from "@playwright/test";
 import { fromWord, word } from "../../test/pasted-html.ts";
 import { paste } from "../clipboard.ts";
-import { expect, test as base } from "../fixtures.ts";
+import { expect } from "../fixtures.ts";
 import { aMessage } from "../forms.ts";
 import { movableClock } from "../gateway.ts";
-import { startMailServer } from "../mail-server.ts";
+import { test as base } from "../mail-fixtures.ts";
 import { column, rowOf, said } from "../tables.ts";
 
-type Mail = Awaited<ReturnType<typeof startMailServer>>;
-
-const test = base.extend<object, { mail: Mail }>({
-  mail: [
-    async ({}, provide) => {
-      const mail = await startMailServer();
-      await provide(mail);
-      await mail.stop();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend({
   settings: ({ mail }, provide) => provide({ SMTP_URL: mail.url, TEAM_EMAIL: "team@example.org", ...movableClock }),
 });
 

@@ -1,26 +1,11 @@
 import type { Page } from "@playwright/test";
 import { apiKeyPrefix } from "../../../gateway/contract/brand.ts";
 import { addAuthenticator } from "../authenticator.ts";
-import { expect, test as base } from "../fixtures.ts";
+import { expect } from "../fixtures.ts";
 import { aMessage, aSignUp, fill } from "../forms.ts";
-import { freePort } from "../free-port.ts";
-import { startMailServer } from "../mail-server.ts";
+import { test as base } from "../mail-fixtures.ts";
 
-interface Servers {
-  mail: Awaited<ReturnType<typeof startMailServer>>;
-  port: number;
-}
-
-const test = base.extend<object, Servers>({
-  mail: [
-    async ({}, provide) => {
-      const mail = await startMailServer();
-      await provide(mail);
-      await mail.stop();
-    },
-    { scope: "worker" },
-  ],
-  port: [async ({}, provide) => provide(await freePort()), { scope: "worker" }],
+const test = base.extend({
   // A passkey belongs to the host of PUBLIC_URL, and the page must be there.
   settings: ({ mail, port }, provide) =>
     provide({

@@ -1,4 +1,4 @@
-import { drawLate } from "../draw-late.ts";
+import { openWithoutForm } from "../draw-late.ts";
 import { expect, test } from "../fixtures.ts";
 import { aMessage, aPassword, aSignUp, fill, hang, logIn, signUp } from "../forms.ts";
 
@@ -163,14 +163,7 @@ test("§8 token errors: a token that cannot be decoded is logged, dropped and me
 
 test("what was typed and sent before the script came is kept, and sent once it is there", async ({ visit }) => {
   const page = await visit("/swap");
-  await drawLate(page, 50);
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  await page.route(/assets\/(login-form|checked-form|text-field).*\.js/, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  await page.goto("/login");
+  const open = await openWithoutForm(page);
   await fill(page, { email: "ada@example" });
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page).toHaveURL("/login");

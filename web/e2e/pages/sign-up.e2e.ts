@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../axe.ts";
-import { drawLate } from "../draw-late.ts";
+import { openWithoutForm } from "../draw-late.ts";
 import { expect, test } from "../fixtures.ts";
 import { aPassword, aSignUp, fill, signUp } from "../forms.ts";
 
@@ -81,14 +81,7 @@ test("by keyboard a password is shown while it is typed, and hidden again; nothi
 
 test("a password that was typed before the script came is kept, and can then be shown", async ({ visit }) => {
   const page = await visit("/swap");
-  await drawLate(page, 50);
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  await page.route(/assets\/(login-form|checked-form|text-field).*\.js/, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  await page.goto("/login");
+  const open = await openWithoutForm(page);
   await fill(page, { password: "correct horse" });
   await expect(page.getByRole("button", { name: "Show password" })).toHaveCount(0);
   open();
