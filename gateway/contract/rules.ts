@@ -1,6 +1,13 @@
 import { date, number, object, string } from "yup";
 import { visible } from "./visible-text.ts";
 
+declare module "yup" {
+  interface CustomSchemaMetadata {
+    /** A field that is left out or null stays unchanged. */
+    optional?: "keep";
+  }
+}
+
 /** Quadratic on long text: test only text of at most `maxLength.email` characters. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const phonePattern = /^[0-9]{10}$/;
@@ -38,6 +45,9 @@ const tooLong = (label: string, most: number) => `${label} must be at most ${mos
 
 const optionalText = (label: string, most: number) => string().default("").max(most, tooLong(label, most));
 
+const keptText = (label: string, most: number) =>
+  string().nullable().max(most, tooLong(label, most)).meta({ optional: "keep" });
+
 export const text = (label: string, most: number, missing = `${label} is required`) =>
   string().required(missing).matches(visible, { name: "visible", message: missing }).max(most, tooLong(label, most));
 
@@ -69,6 +79,7 @@ const count = (label: string) =>
   number()
     .typeError(`${label} must be a whole number`)
     .nullable()
+    .meta({ optional: "keep" })
     .integer(`${label} must be a whole number`)
     .min(0, `${label} must not be negative`)
     .max(2_147_483_647, `${label} is too large`);
@@ -173,10 +184,10 @@ export const blogPostRules = object({
     "Image must be an https address or an uploaded file",
     (value) => !value || isImageAddress(value),
   ),
-  image_alt: optionalText("Alternative text", maxLength.imageAlt).nullable(),
+  image_alt: keptText("Alternative text", maxLength.imageAlt),
   lang: string()
     .nullable()
-    .default("")
+    .meta({ optional: "keep" })
     .test("lang", "Language must be a tag such as fr or sw-KE", (value) => !value || isLanguageTag(value)),
   view: count("View"),
   like: count("Like"),

@@ -147,7 +147,7 @@ export type ApiKeyInput = {
 export type BlogPost = {
   /** The record's id: 24 hexadecimal digits. */
   _id: Scalars['ID']['output'];
-  /** The text, in Markdown, at most 20,000 characters. */
+  /** The text, in Markdown. */
   body: Scalars['String']['output'];
   /** When the record was made, in UTC. */
   createdAt: Scalars['DateTimeISO']['output'];
@@ -159,7 +159,7 @@ export type BlogPost = {
   html: Scalars['String']['output'];
   /** The image's address: https of any host, or /uploads/<uuid>/ of this gateway. Empty: the site draws one. */
   image: Scalars['String']['output'];
-  /** What the image shows, at most 300 characters. Empty: it only decorates. */
+  /** What the image shows. Empty: it only decorates. */
   image_alt: Scalars['String']['output'];
   /** The language of the post, a BCP 47 tag such as fr or sw-KE. Empty: none is named. */
   lang: Scalars['String']['output'];
@@ -167,7 +167,7 @@ export type BlogPost = {
   like: Scalars['Int']['output'];
   /** From when on everyone sees it, in UTC; null for a draft. */
   publishAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The headline, at most 200 characters. */
+  /** The headline. */
   title: Scalars['String']['output'];
   /** When the record was last written, in UTC. */
   updatedAt: Scalars['DateTimeISO']['output'];
@@ -179,7 +179,7 @@ export type BlogPost = {
 
 /** The columns that the blog table shows and sorts by. */
 export type BlogPostColumn =
-  /** The text, in Markdown, at most 20,000 characters. */
+  /** The text, in Markdown. */
   | 'body'
   /** When the record was made, in UTC. */
   | 'createdAt'
@@ -187,30 +187,30 @@ export type BlogPostColumn =
   | 'like'
   /** From when on everyone sees it, in UTC; null for a draft. */
   | 'publishAt'
-  /** The headline, at most 200 characters. */
+  /** The headline. */
   | 'title'
   /** How often it was viewed. */
   | 'view';
 
 /** What an administrator writes of a blog post. */
 export type BlogPostInput = {
-  /** The text, in Markdown; required, at most 20,000 characters. */
+  /** The text, in Markdown. Required, at most 20,000 characters. */
   body?: Scalars['String']['input'];
-  /** The image's address: https, or /uploads/<uuid>/ of this gateway; may be empty. */
+  /** The image's address: https of any host, or /uploads/<uuid>/ of this gateway. Empty: the site draws one. At most 2,048 characters. */
   image?: Scalars['String']['input'];
-  /** What the image shows, at most 300 characters; empty: it only decorates. Left out: empty at first, then unchanged. */
+  /** What the image shows. Empty: it only decorates. At most 300 characters. Left out or null: empty at first, then unchanged. */
   image_alt?: InputMaybe<Scalars['String']['input']>;
-  /** The language of the post, a BCP 47 tag such as fr; empty: none named. Left out: empty at first, then unchanged. */
+  /** The language of the post, a BCP 47 tag such as fr or sw-KE. Empty: none is named. Left out or null: empty at first, then unchanged. */
   lang?: InputMaybe<Scalars['String']['input']>;
-  /** How often it was liked; left out: 0 at first, then unchanged. */
+  /** How often it was liked. Left out or null: 0 at first, then unchanged. */
   like?: InputMaybe<Scalars['Int']['input']>;
-  /** From when on everyone sees it, from 1970 to 9999; null: a draft. Left out: now when it is added, then unchanged. */
+  /** From when on everyone sees it, in UTC; null for a draft. From 1970 to 9999. Left out: now at first, then unchanged. */
   publishAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** Publishes it now, by the gateway's clock, and dates it now if it was published before. Not together with `publishAt`. */
   publishNow?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The headline; required, at most 200 characters. */
+  /** The headline. Required, at most 200 characters. */
   title?: Scalars['String']['input'];
-  /** How often it was viewed; left out: 0 at first, then unchanged. */
+  /** How often it was viewed. Left out or null: 0 at first, then unchanged. */
   view?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -274,7 +274,7 @@ export type Contact = {
   isAnswered: Scalars['Boolean']['output'];
   /** The sender's last name. */
   last_name: Scalars['String']['output'];
-  /** The message, at most 5,000 characters. */
+  /** The message. */
   message: Scalars['String']['output'];
   /** The organization that the sender speaks for. */
   organization: Scalars['String']['output'];
@@ -302,7 +302,7 @@ export type ContactColumn =
   | 'first_name'
   /** The sender's last name. */
   | 'last_name'
-  /** The message, at most 5,000 characters. */
+  /** The message. */
   | 'message'
   /** The organization that the sender speaks for. */
   | 'organization'
@@ -311,21 +311,21 @@ export type ContactColumn =
 
 /** A message to the team, and how to answer it. */
 export type ContactInput = {
-  /** The sender's country; required, at most 100 characters. */
+  /** The sender's country. Required, at most 100 characters. */
   country?: Scalars['String']['input'];
-  /** The sender's e-mail address; required, at most 254 characters. */
+  /** The sender's e-mail address. Required, at most 254 characters. */
   email?: Scalars['String']['input'];
   /** Leave it out. Forms hide it from people; a message that fills it notifies nobody. It is not stored. */
   fax_2?: InputMaybe<Scalars['String']['input']>;
-  /** The sender's first name; required, at most 100 characters. */
+  /** The sender's first name. Required, at most 100 characters. */
   first_name?: Scalars['String']['input'];
-  /** The sender's last name; required, at most 100 characters. */
+  /** The sender's last name. Required, at most 100 characters. */
   last_name?: Scalars['String']['input'];
-  /** The message; required, at most 5,000 characters. */
+  /** The message. Required, at most 5,000 characters. */
   message?: Scalars['String']['input'];
-  /** The organization that the sender speaks for; required, at most 200 characters. */
+  /** The organization that the sender speaks for. Required, at most 200 characters. */
   organization?: Scalars['String']['input'];
-  /** A telephone number of ten digits; required. */
+  /** A telephone number of ten digits. Required. */
   phone?: Scalars['String']['input'];
 };
 
@@ -379,7 +379,7 @@ export type ContentKind =
 export type Faq = {
   /** The record's id: 24 hexadecimal digits. */
   _id: Scalars['ID']['output'];
-  /** The answer, at most 10,000 characters. */
+  /** The answer. */
   body: Scalars['String']['output'];
   /** When the record was made, in UTC. */
   createdAt: Scalars['DateTimeISO']['output'];
@@ -387,7 +387,7 @@ export type Faq = {
   deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** From when on everyone sees it, in UTC; null for a draft. */
   publishAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The question, at most 200 characters. */
+  /** The question. */
   title: Scalars['String']['output'];
   /** When the record was last written, in UTC. */
   updatedAt: Scalars['DateTimeISO']['output'];
@@ -397,24 +397,24 @@ export type Faq = {
 
 /** The columns that the FAQ table shows and sorts by. */
 export type FaqColumn =
-  /** The answer, at most 10,000 characters. */
+  /** The answer. */
   | 'body'
   /** When the record was made, in UTC. */
   | 'createdAt'
   /** From when on everyone sees it, in UTC; null for a draft. */
   | 'publishAt'
-  /** The question, at most 200 characters. */
+  /** The question. */
   | 'title';
 
 /** What an administrator writes of an FAQ entry. */
 export type FaqInput = {
-  /** The answer; required, at most 10,000 characters. */
+  /** The answer. Required, at most 10,000 characters. */
   body?: Scalars['String']['input'];
-  /** From when on everyone sees it, from 1970 to 9999; null: a draft. Left out: now when it is added, then unchanged. */
+  /** From when on everyone sees it, in UTC; null for a draft. From 1970 to 9999. Left out: now at first, then unchanged. */
   publishAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** Publishes it now, by the gateway's clock, and dates it now if it was published before. Not together with `publishAt`. */
   publishNow?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The question; required, at most 200 characters. */
+  /** The question. Required, at most 200 characters. */
   title?: Scalars['String']['input'];
 };
 
@@ -458,13 +458,13 @@ export type Invitation = {
 
 /** A user who chooses the password with a link. */
 export type InvitationInput = {
-  /** The e-mail address; required, not taken by another user. */
+  /** The e-mail address, unique whatever its case. Required, at most 254 characters. */
   email?: Scalars['String']['input'];
-  /** The first name; required, at most 100 characters. */
+  /** The first name. Required, at most 100 characters. */
   first_name?: Scalars['String']['input'];
-  /** The last name; required, at most 100 characters. */
+  /** The last name. Required, at most 100 characters. */
   last_name?: Scalars['String']['input'];
-  /** 0 = User, 1 = Admin; required. */
+  /** 0 = User, 1 = Admin. Required. */
   role?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -904,11 +904,11 @@ export type Overview = {
 
 /** Names and e-mail of one's own account. */
 export type OwnAccountInput = {
-  /** The e-mail address; required, not taken by another user. */
+  /** The e-mail address, unique whatever its case. Required, at most 254 characters. */
   email?: Scalars['String']['input'];
-  /** The first name; required, at most 100 characters. */
+  /** The first name. Required, at most 100 characters. */
   first_name?: Scalars['String']['input'];
-  /** The last name; required, at most 100 characters. */
+  /** The last name. Required, at most 100 characters. */
   last_name?: Scalars['String']['input'];
 };
 
@@ -1291,13 +1291,13 @@ export type User = {
   last_name: Scalars['String']['output'];
   /** The state of the link that an administrator made last, by an invitation or `passwordLink`: invalid if a change of the account has ended it. Null without one, after a link was used, and once it has expired. Asked for by administrators alone. */
   linkState?: Maybe<PasswordLinkState>;
-  /** The name shown; first and last name unless another was given. */
+  /** The name shown; follows first and last name unless another was given. */
   name: Scalars['String']['output'];
   /** 0 = User, 1 = Admin. */
   role: Scalars['Int']['output'];
   /** When the record was last written, in UTC. */
   updatedAt: Scalars['DateTimeISO']['output'];
-  /** A short name; the part of the e-mail address before the @ unless another was given. */
+  /** A short name; follows the part of the e-mail address before the @ unless another was given. */
   user_name: Scalars['String']['output'];
   /** Counts the writes to the record, from 1. Send it with an update to get a conflict if another version is current. */
   version: Scalars['Int']['output'];
@@ -1305,19 +1305,19 @@ export type User = {
 
 /** A user that an administrator edits. */
 export type UserChangeInput = {
-  /** The e-mail address; required, not taken by another user. */
+  /** The e-mail address, unique whatever its case. Required, at most 254 characters. */
   email?: Scalars['String']['input'];
-  /** The first name; required, at most 100 characters. */
+  /** The first name. Required, at most 100 characters. */
   first_name?: Scalars['String']['input'];
-  /** The last name; required, at most 100 characters. */
+  /** The last name. Required, at most 100 characters. */
   last_name?: Scalars['String']['input'];
-  /** The name shown; empty, or as it was derived before: first and last name. */
+  /** The name shown; follows first and last name unless another was given. At most 201 characters. */
   name?: Scalars['String']['input'];
   /** A new password of 8 to 128 characters; empty: the old one stays. */
   password?: Scalars['String']['input'];
-  /** 0 = User, 1 = Admin; required. */
+  /** 0 = User, 1 = Admin. Required. */
   role?: InputMaybe<Scalars['Int']['input']>;
-  /** A short name; empty, or as it was derived before: the e-mail address up to the @. */
+  /** A short name; follows the part of the e-mail address before the @ unless another was given. At most 254 characters. */
   user_name?: Scalars['String']['input'];
 };
 
@@ -1331,28 +1331,28 @@ export type UserColumn =
   | 'first_name'
   /** The last name. */
   | 'last_name'
-  /** The name shown; first and last name unless another was given. */
+  /** The name shown; follows first and last name unless another was given. */
   | 'name'
   /** 0 = User, 1 = Admin. */
   | 'role'
-  /** A short name; the part of the e-mail address before the @ unless another was given. */
+  /** A short name; follows the part of the e-mail address before the @ unless another was given. */
   | 'user_name';
 
 /** A user that an administrator adds. */
 export type UserInput = {
-  /** The e-mail address; required, not taken by another user. */
+  /** The e-mail address, unique whatever its case. Required, at most 254 characters. */
   email?: Scalars['String']['input'];
-  /** The first name; required, at most 100 characters. */
+  /** The first name. Required, at most 100 characters. */
   first_name?: Scalars['String']['input'];
-  /** The last name; required, at most 100 characters. */
+  /** The last name. Required, at most 100 characters. */
   last_name?: Scalars['String']['input'];
-  /** The name shown; empty, or as it was derived before: first and last name. */
+  /** The name shown; follows first and last name unless another was given. At most 201 characters. */
   name?: Scalars['String']['input'];
   /** The password: 8 to 128 characters. */
   password?: Scalars['String']['input'];
-  /** 0 = User, 1 = Admin; required. */
+  /** 0 = User, 1 = Admin. Required. */
   role?: InputMaybe<Scalars['Int']['input']>;
-  /** A short name; empty, or as it was derived before: the e-mail address up to the @. */
+  /** A short name; follows the part of the e-mail address before the @ unless another was given. At most 254 characters. */
   user_name?: Scalars['String']['input'];
 };
 

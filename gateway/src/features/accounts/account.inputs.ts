@@ -1,4 +1,4 @@
-import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { Field, InputType, ObjectType } from "type-graphql";
 import {
   invitationRules,
   ownAccountRules,
@@ -6,7 +6,7 @@ import {
   passwordResetRequestRules,
   passwordResetRules,
 } from "../../../contract/rules.ts";
-import type { Role } from "../../platform/auth/viewer.ts";
+import { inputOf } from "../../platform/kits/input-of.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { User } from "../users/user.model.ts";
 
@@ -40,25 +40,11 @@ export class PasswordChangeInput extends NewPassword {
   current!: string;
 }
 
-@Rules(ownAccountRules)
 @InputType({ description: "Names and e-mail of one's own account." })
-export class OwnAccountInput {
-  @Field(() => String, { defaultValue: "", description: "The first name; required, at most 100 characters." })
-  first_name!: string;
+export class OwnAccountInput extends inputOf(User, ownAccountRules) {}
 
-  @Field(() => String, { defaultValue: "", description: "The last name; required, at most 100 characters." })
-  last_name!: string;
-
-  @Field(() => String, { defaultValue: "", description: "The e-mail address; required, not taken by another user." })
-  email!: string;
-}
-
-@Rules(invitationRules)
 @InputType({ description: "A user who chooses the password with a link." })
-export class InvitationInput extends OwnAccountInput {
-  @Field(() => Int, { nullable: true, description: "0 = User, 1 = Admin; required." })
-  role!: Role;
-}
+export class InvitationInput extends inputOf(User, invitationRules) {}
 
 @ObjectType({ description: "A link with which a user chooses a password.", simpleResolvers: true })
 export class Invitation {

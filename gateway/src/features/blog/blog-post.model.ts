@@ -18,11 +18,11 @@ export class BlogPost extends PublishedRecord {
   @prop({ type: String, default: "" })
   image!: string;
 
-  @Field(() => String, { description: "The headline, at most 200 characters." })
+  @Field(() => String, { description: "The headline." })
   @prop({ type: String, required: true })
   title!: string;
 
-  @Field(() => String, { description: "The text, in Markdown, at most 20,000 characters." })
+  @Field(() => String, { description: "The text, in Markdown." })
   @prop({ type: String, required: true })
   body!: string;
 
@@ -34,7 +34,7 @@ export class BlogPost extends PublishedRecord {
   @prop({ type: Number, default: 0 })
   like!: number;
 
-  @Field(() => String, { description: "What the image shows, at most 300 characters. Empty: it only decorates." })
+  @Field(() => String, { description: "What the image shows. Empty: it only decorates." })
   @prop({ type: String, default: "" })
   image_alt!: string;
 

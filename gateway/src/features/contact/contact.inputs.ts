@@ -1,41 +1,14 @@
 import { Field, InputType } from "type-graphql";
 import { answerRules, contactRules } from "../../../contract/rules.ts";
 import { TableQuery } from "../../platform/records/table.ts";
+import { inputOf } from "../../platform/kits/input-of.ts";
 import { tableOf } from "../../platform/kits/table-of.ts";
 import { Rules } from "../../platform/records/input-rules.ts";
 import { Contact } from "./contact.model.ts";
 import { ContactState } from "./contact-state.ts";
 
-@Rules(contactRules)
 @InputType({ description: "A message to the team, and how to answer it." })
-export class ContactInput {
-  @Field(() => String, { defaultValue: "", description: "The sender's first name; required, at most 100 characters." })
-  first_name!: string;
-
-  @Field(() => String, { defaultValue: "", description: "The sender's last name; required, at most 100 characters." })
-  last_name!: string;
-
-  @Field(() => String, { defaultValue: "", description: "The sender's country; required, at most 100 characters." })
-  country!: string;
-
-  @Field(() => String, {
-    defaultValue: "",
-    description: "The organization that the sender speaks for; required, at most 200 characters.",
-  })
-  organization!: string;
-
-  @Field(() => String, { defaultValue: "", description: "A telephone number of ten digits; required." })
-  phone!: string;
-
-  @Field(() => String, {
-    defaultValue: "",
-    description: "The sender's e-mail address; required, at most 254 characters.",
-  })
-  email!: string;
-
-  @Field(() => String, { defaultValue: "", description: "The message; required, at most 5,000 characters." })
-  message!: string;
-
+export class ContactInput extends inputOf(Contact, contactRules) {
   @Field(() => String, {
     nullable: true,
     defaultValue: null,

@@ -45,7 +45,7 @@ export class Contact extends StoredRecord {
   @prop({ type: String, required: true })
   email!: string;
 
-  @Field(() => String, { description: "The message, at most 5,000 characters." })
+  @Field(() => String, { description: "The message." })
   @prop({ type: String, required: true })
   message!: string;
 

@@ -1,25 +1,12 @@
-import { Field, InputType } from "type-graphql";
+import { InputType } from "type-graphql";
 import { faqRules } from "../../../contract/rules.ts";
-import { PublishAtField, PublishedTableQuery, PublishNowField } from "../../platform/records/published-record.ts";
+import { inputOf } from "../../platform/kits/input-of.ts";
 import { tableOf } from "../../platform/kits/table-of.ts";
-import { Rules } from "../../platform/records/input-rules.ts";
+import { PublishedInput, PublishedTableQuery } from "../../platform/records/published-record.ts";
 import { Faq } from "./faq.model.ts";
 
-@Rules(faqRules)
 @InputType({ description: "What an administrator writes of an FAQ entry." })
-export class FaqInput {
-  @Field(() => String, { defaultValue: "", description: "The question; required, at most 200 characters." })
-  title!: string;
-
-  @Field(() => String, { defaultValue: "", description: "The answer; required, at most 10,000 characters." })
-  body!: string;
-
-  @PublishAtField()
-  publishAt?: Date | null;
-
-  @PublishNowField()
-  publishNow?: boolean | null;
-}
+export class FaqInput extends inputOf(Faq, faqRules, PublishedInput) {}
 
 export const faqTable = tableOf(
   Faq,

@@ -20,11 +20,11 @@ async function placeLast(entries: Faq[]): Promise<void> {
 @index({ position: 1, _id: 1 })
 @index({ deletedAt: 1, position: 1, _id: 1 })
 export class Faq extends PublishedRecord {
-  @Field(() => String, { description: "The question, at most 200 characters." })
+  @Field(() => String, { description: "The question." })
   @prop({ type: String, required: true })
   title!: string;
 
-  @Field(() => String, { description: "The answer, at most 10,000 characters." })
+  @Field(() => String, { description: "The answer." })
   @prop({ type: String, required: true })
   body!: string;
 

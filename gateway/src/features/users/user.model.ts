@@ -14,12 +14,12 @@ import { StoredRecord } from "../../platform/records/stored-record.ts";
 @index({ deletedAt: 1, updatedAt: 1, _id: 1 })
 @index({ deletedAt: 1, _id: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } })
 export class User extends StoredRecord {
-  @Field(() => String, { description: "The name shown; first and last name unless another was given." })
+  @Field(() => String, { description: "The name shown; follows first and last name unless another was given." })
   @prop({ type: String, required: true })
   name!: string;
 
   @Field(() => String, {
-    description: "A short name; the part of the e-mail address before the @ unless another was given.",
+    description: "A short name; follows the part of the e-mail address before the @ unless another was given.",
   })
   @prop({ type: String, required: true })
   user_name!: string;

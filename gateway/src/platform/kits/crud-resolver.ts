@@ -1,6 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, type ClassType } from "type-graphql";
 import type { RequestContext } from "../http/request-context.ts";
-import { withoutNulls } from "../records/default-values.ts";
 import { create, discard, erase, restore, revise } from "../records/repository.ts";
 import type { DefaultOrder, RecordModel, StoredRecord } from "../records/stored-record.ts";
 import { tablePage, type TableQuery } from "../records/table.ts";
@@ -45,7 +44,6 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
 }: Crud<Row, Input>): ClassType {
   const kind = type.name;
   const noun = name.split(" ").at(-1)!;
-  const stored = (input: Input) => withoutNulls(model as never, fieldsOf(input));
   const Id = Arg("_id", () => ID, { description: `The ${noun}'s id.` });
 
   @Resolver()
@@ -63,7 +61,7 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
       @Arg("input", () => InputClass, { description: `The ${noun}.` }) input: Input,
       @Ctx() context: RequestContext,
     ): Promise<Row> {
-      return ownCreate?.run(input, context) ?? create(model, stored(input), context.viewer, context.newId);
+      return ownCreate?.run(input, context) ?? create(model, fieldsOf(input), context.viewer, context.newId);
     }
 
     @RecordsActivity(kind, "updated")
@@ -74,7 +72,7 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
       @Version("The version it was based on; an outdated one is CONFLICT.") version: number | undefined,
       @Ctx() { viewer }: RequestContext,
     ): Promise<Row> {
-      return revise(model, _id, stored(input), version, viewer);
+      return revise(model, _id, fieldsOf(input), version, viewer);
     }
 
     @RecordsActivity(kind, "deleted")

@@ -1,6 +1,7 @@
-import { Field, getMetadataStorage, InputType, Int, ObjectType, registerEnumType, type ClassType } from "type-graphql";
+import { Field, InputType, Int, ObjectType, registerEnumType, type ClassType } from "type-graphql";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { TableQuery } from "../records/table.ts";
+import { fieldsOf } from "./fields-of.ts";
 
 interface TableNames {
   /** Such as "FAQ". */
@@ -16,12 +17,6 @@ export interface TableTypes<Row, Column extends string = string, Query extends T
   description: string;
 }
 
-const descriptionOf = (owner: ClassType<StoredRecord>, name: string) =>
-  getMetadataStorage().fields.find(
-    (field) =>
-      field.name === name && (field.target === owner || owner.prototype instanceof (field.target as ClassType)),
-  )?.description;
-
 /** Makes FaqColumn, FaqTableQuery and FaqTable of the class Faq. */
 export function tableOf<Row extends StoredRecord, Column extends string & keyof Row, Query extends TableQuery>(
   Row: ClassType<Row>,
@@ -30,11 +25,12 @@ export function tableOf<Row extends StoredRecord, Column extends string & keyof 
   Filters: ClassType<Query> = TableQuery as ClassType<Query>,
 ): TableTypes<Row, Column, Query> {
   const columnEnum = Object.fromEntries(columns.map((column) => [column, column])) as Record<Column, Column>;
+  const descriptionOf = (column: string) => fieldsOf(Row).find(({ name }) => name === column)?.description;
   registerEnumType(columnEnum, {
     name: `${Row.name}Column`,
     description: `The columns that the ${table} table shows and sorts by.`,
     valuesConfig: Object.fromEntries(
-      columns.map((column) => [column, { description: descriptionOf(Row, column) }]),
+      columns.map((column) => [column, { description: descriptionOf(column) }]),
     ) as Record<Column, { description: string | undefined }>,
   });
 

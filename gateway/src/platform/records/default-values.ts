@@ -16,9 +16,3 @@ export function answerDefaults(schema: GraphQLSchema, models: RecordModel<never>
     }
   return schema;
 }
-
-/** Null leaves a field with a default as it is; `publishAt`, which has none, is null for a draft. */
-export const withoutNulls = (model: RecordModel<never>, fields: object): object =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== null || defaultOf(model, name) === undefined),
-  );

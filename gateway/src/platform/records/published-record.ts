@@ -1,5 +1,5 @@
 import { index, prop } from "@typegoose/typegoose";
-import { Extensions, Field, GraphQLISODateTime, InputType, ObjectType } from "type-graphql";
+import { Field, GraphQLISODateTime, InputType, ObjectType } from "type-graphql";
 import type { PageRange } from "./list-page.ts";
 import { announceAtOf, changedAtOf } from "./public-marks.ts";
 import { findActive, listWhere } from "./repository.ts";
@@ -60,22 +60,15 @@ export class PublishedTableQuery extends TableQuery {
   state?: PublicationState | null;
 }
 
-/** On each input class: type-graphql loses the extensions of inherited fields. */
-export const PublishAtField = (): PropertyDecorator => (input, name) => {
-  Extensions({ takesNull: true })(input, name);
-  Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description:
-      "From when on everyone sees it, from 1970 to 9999; null: a draft. Left out: now when it is added, then unchanged.",
-  })(input, name);
-};
-
-export const PublishNowField = (): PropertyDecorator =>
-  Field(() => Boolean, {
+@InputType()
+export class PublishedInput {
+  @Field(() => Boolean, {
     nullable: true,
     description:
       "Publishes it now, by the gateway's clock, and dates it now if it was published before. Not together with `publishAt`.",
-  });
+  })
+  publishNow?: boolean | null;
+}
 
 export const publicationOf = <T extends { publishAt?: Date | null; publishNow?: boolean | null }>({
   publishNow,

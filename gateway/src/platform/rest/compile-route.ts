@@ -3,6 +3,7 @@ import {
   getNullableType,
   isInputObjectType,
   isListType,
+  isNullableType,
   parse,
   typeFromAST,
   validate,
@@ -45,7 +46,7 @@ export function compileRoute(route: RestRoute, schema: GraphQLSchema): CompiledR
     type: getNamedType(definition.type),
     rootField,
     inputFields: inputFields && inputFields.map(({ name }) => name),
-    nullFields: (inputFields ?? []).filter(({ extensions }) => extensions.takesNull).map(({ name }) => name),
+    nullFields: (inputFields ?? []).filter(({ type }) => isNullableType(type)).map(({ name }) => name),
     isList: isListType(getNullableType(definition.type)),
     reads: definition.extensions.reads as string | undefined,
   };
