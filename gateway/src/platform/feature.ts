@@ -4,7 +4,7 @@ import type { Recorder } from "./activity/activity-log.ts";
 import { reduceConflicts } from "./auth/reduce-conflicts.ts";
 import type { Tokens } from "./auth/tokens.ts";
 import type { Env } from "./config/env.ts";
-import type { CsvKind } from "./csv/csv-kind.ts";
+import { csvKindOf, type CsvKind, type CsvManifest } from "./csv/csv-kind.ts";
 import { shortenLists } from "./graphql/long-lists.ts";
 import { repeatableMutations } from "./graphql/repeatable-mutations.ts";
 import type { Services } from "./http/request-context.ts";
@@ -36,7 +36,7 @@ export interface Feature {
   resolvers: ClassType[];
   routes?: RestRoute[];
   model?: RecordModel<never>;
-  csv?: Omit<CsvKind, "model">;
+  csv?: CsvManifest;
   /** The folder of its first records in gateway/seed. */
   seed?: string;
   mails?: (env: Env) => MailSource<never>[];
@@ -58,7 +58,7 @@ export const modelsOf = (features: Feature[]): RecordModel<never>[] => features.
 export const routesOf = (features: Feature[]): RestRoute[] => features.flatMap(({ routes }) => routes ?? []);
 
 export const csvKindsOf = (features: Feature[]): CsvKind[] =>
-  features.flatMap(({ model, csv }) => (model && csv ? { ...csv, model } : []));
+  features.flatMap(({ model, csv }) => (model && csv ? csvKindOf(model, csv) : []));
 
 export const publishedModelsOf = (features: Feature[]): RecordModel<PublishedRecord>[] =>
   modelsOf(features).filter(({ schema }) => schema.path("publishAt")) as RecordModel<never>[];

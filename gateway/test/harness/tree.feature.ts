@@ -6,7 +6,7 @@ import type { Feature } from "../../src/platform/feature.ts";
 import type { RequestContext } from "../../src/platform/http/request-context.ts";
 import { bulkResolver } from "../../src/platform/kits/bulk-resolver.ts";
 import { crudResolver } from "../../src/platform/kits/crud-resolver.ts";
-import { Rules } from "../../src/platform/records/input-rules.ts";
+import { inputOf } from "../../src/platform/kits/input-of.ts";
 import { overviewResolver } from "../../src/platform/kits/overview.ts";
 import { listActive, type Listed } from "../../src/platform/records/repository.ts";
 import { SortedTexts } from "../../src/platform/records/sorted-texts.ts";
@@ -29,12 +29,8 @@ class Tree extends StoredRecord {
 
 const TreeModel = getModelForClass(Tree);
 
-@Rules(treeRules)
 @InputType()
-class TreeInput {
-  @Field(() => String, { defaultValue: "" })
-  name!: string;
-}
+class TreeInput extends inputOf(Tree, treeRules) {}
 
 @Resolver()
 class TreeResolver {
@@ -82,7 +78,7 @@ export const treeFeature: Feature = {
       document: `mutation ($_id: ID!) { result: deleteTree(_id: $_id) ${tree} }`,
     },
   ],
-  csv: { path: "/tree", columns: ["name"], defaultOrder: 1, rules: treeRules },
+  csv: { path: "/tree", input: TreeInput, defaultOrder: 1 },
 };
 
 /** Its rows in the access table. */

@@ -1,5 +1,3 @@
-import { blogPostRules } from "../../../contract/rules.ts";
-import { publicationCells } from "../../platform/csv/publication-cells.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { bulkResolver } from "../../platform/kits/bulk-resolver.ts";
 import { crudResolver } from "../../platform/kits/crud-resolver.ts";
@@ -34,12 +32,6 @@ export const blogPostFeature: Feature = {
     overviewResolver({ model, words }),
   ],
   routes: blogRoutes,
-  csv: {
-    path: "/blog",
-    columns: ["image", "title", "body", "view", "like", "image_alt", "lang", "publishAt"],
-    ...publicationCells,
-    defaultOrder: newestFirst,
-    rules: blogPostRules,
-  },
+  csv: { path: "/blog", input: BlogPostInput, defaultOrder: newestFirst },
   seed: "post",
 };

@@ -22,7 +22,6 @@ const words = "contact messages";
 const newestFirst = -1;
 const exported =
   "version createdAt updatedAt deletedAt deletedWith savedAt savedBy first_name last_name country organization phone email message unread suspected mailDue mailTries answers answers.at answers.callId answers.to answers.text answers.isSent answers.error";
-const columns = ["first_name", "last_name", "country", "organization", "phone", "email", "message"];
 
 export const contactFeature: Feature = {
   model,
@@ -60,5 +59,5 @@ export const contactFeature: Feature = {
     answers: await answersBy(ids),
   }),
   mails: (env) => [contactMails, messageListMails(env), answerMails(env)],
-  csv: { path: "/contact", columns, defaultOrder: newestFirst },
+  csv: { path: "/contact", input: ContactInput, defaultOrder: newestFirst, isExportOnly: true },
 };

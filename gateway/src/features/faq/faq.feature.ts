@@ -1,5 +1,3 @@
-import { faqRules } from "../../../contract/rules.ts";
-import { publicationCells } from "../../platform/csv/publication-cells.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { bulkResolver } from "../../platform/kits/bulk-resolver.ts";
 import { crudResolver } from "../../platform/kits/crud-resolver.ts";
@@ -29,13 +27,7 @@ export const faqFeature: Feature = {
     bulkResolver({ model, words: "FAQ entries" }),
   ],
   routes: faqRoutes,
-  csv: {
-    path: "/faq",
-    columns: ["title", "body", "publishAt"],
-    ...publicationCells,
-    defaultOrder: siteOrder,
-    rules: faqRules,
-  },
+  csv: { path: "/faq", input: FaqInput, defaultOrder: siteOrder },
   seed: "faq",
   migrations: { "place-faqs": placeLegacyFaqs },
 };

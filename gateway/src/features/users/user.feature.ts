@@ -6,6 +6,7 @@ import { makeAdmin } from "./make-admin.ts";
 import { prepareAccounts } from "./prepare-accounts.ts";
 import { unifyEmailKeys } from "./unify-email-keys.ts";
 import { UserBulkResolver } from "./user.bulk.ts";
+import { UserInput } from "./user.inputs.ts";
 import { UserModel } from "./user.model.ts";
 import { UserResolver } from "./user.resolver.ts";
 import { userRoutes } from "./user.rest.ts";
@@ -24,8 +25,9 @@ export const userFeature: Feature = {
   personalData: async ({ ids }) => ({ accounts: await exportFields(model, { _id: { $in: ids } }, exported) }),
   csv: {
     path: "/user",
-    columns: ["name", "user_name", "first_name", "last_name", "email", "role"],
+    input: UserInput,
     texts: { role: (role) => (role === Role.Admin ? "Admin" : "User") },
     defaultOrder: -1,
+    isExportOnly: true,
   },
 };

@@ -71,7 +71,7 @@ async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort:
   const records = model.find(filter).sort(sort).allowDiskUse(true).lean().cursor();
   for await (const record of yieldingToEventLoop(records)) {
     const { createdAt, ...fields } = record as { createdAt: Date } & Record<string, unknown>;
-    const cells = columns.map((name) => escapeFormula(texts?.[name]?.(fields[name]) ?? String(fields[name] ?? "")));
+    const cells = columns.map((name) => escapeFormula(texts[name]?.(fields[name]) ?? String(fields[name] ?? "")));
     yield [...cells, escapeFormula(createdAt.toISOString())];
   }
 }

@@ -30,7 +30,7 @@ type Imported = CsvKind & Required<Pick<CsvKind, "rules">>;
 
 function fieldsOf({ rules, values }: Imported, { cells }: CsvLine): Record<string, unknown> {
   const given = Object.entries(cells).filter(([name, cell]) => name in rules.fields && cell !== "");
-  return Object.fromEntries(given.map(([name, cell]) => [name, values?.[name] ? values[name](cell) : cell]));
+  return Object.fromEntries(given.map(([name, cell]) => [name, values[name] ? values[name](cell) : cell]));
 }
 
 async function checked(kind: Imported, lines: CsvLine[]): Promise<Record<string, unknown>[]> {

@@ -1,12 +1,36 @@
+import type { ClassType } from "type-graphql";
 import type { ObjectSchema } from "yup";
+import { rulesOf } from "../records/input-rules.ts";
+import { fieldNames } from "../records/public-view.ts";
 import type { DefaultOrder, RecordModel } from "../records/stored-record.ts";
+import { publicationCells } from "./publication-cells.ts";
 
-export interface CsvKind {
+export interface CsvManifest {
   path: string;
+  /** Its stored fields are the columns, and its rules those of the import. */
+  input: ClassType;
+  texts?: Record<string, (value: unknown) => string>;
+  defaultOrder: DefaultOrder;
+  isExportOnly?: boolean;
+}
+
+export interface CsvKind extends Pick<CsvManifest, "path" | "defaultOrder"> {
   model: RecordModel<never>;
   columns: readonly string[];
-  texts?: Record<string, (value: unknown) => string>;
-  values?: Record<string, (cell: string) => unknown>;
-  defaultOrder: DefaultOrder;
+  texts: Record<string, (value: unknown) => string>;
+  values: Record<string, (cell: string) => unknown>;
   rules?: ObjectSchema<object>;
 }
+
+export const csvKindOf = (
+  model: RecordModel<never>,
+  { path, input, texts, defaultOrder, isExportOnly }: CsvManifest,
+): CsvKind => ({
+  path,
+  model,
+  columns: fieldNames(input.name).filter((name) => name in model.schema.paths),
+  texts: { ...publicationCells.texts, ...texts },
+  values: publicationCells.values,
+  defaultOrder,
+  rules: isExportOnly ? undefined : rulesOf(input.name),
+});

@@ -1,8 +1,6 @@
-import type { CsvKind } from "./csv-kind.ts";
-
 const draft = "draft";
 
-export const publicationCells: Pick<CsvKind, "texts" | "values"> = {
-  texts: { publishAt: (value) => (value instanceof Date ? value.toISOString() : value === null ? draft : "") },
-  values: { publishAt: (cell) => (cell.trim().toLowerCase() === draft ? null : cell.trim()) },
+export const publicationCells = {
+  texts: { publishAt: (value: unknown) => (value instanceof Date ? value.toISOString() : value === null ? draft : "") },
+  values: { publishAt: (cell: string) => (cell.trim().toLowerCase() === draft ? null : cell.trim()) },
 };
