@@ -2,7 +2,6 @@ import type { Feature } from "../../platform/feature.ts";
 import { bulkResolver } from "../../platform/kits/bulk-resolver.ts";
 import { crudResolver } from "../../platform/kits/crud-resolver.ts";
 import { overviewResolver } from "../../platform/kits/overview.ts";
-import { publicationOf } from "../../platform/records/published-record.ts";
 import type { RecordModel } from "../../platform/records/stored-record.ts";
 import { BlogPostInput, blogPostTable } from "./blog-post.inputs.ts";
 import { BlogPost, BlogPostModel } from "./blog-post.model.ts";
@@ -26,7 +25,6 @@ export const blogPostFeature: Feature = {
       table: blogPostTable,
       order: newestFirst,
       name: "a blog post",
-      fieldsOf: publicationOf,
     }),
     bulkResolver({ model, words }),
     overviewResolver({ model, words }),

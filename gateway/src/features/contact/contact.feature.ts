@@ -8,7 +8,7 @@ import { answersBy } from "./answer.service.ts";
 import { AnswerResolver, ContactAnswersResolver } from "./answer.resolver.ts";
 import { ContactBulkResolver } from "./contact.bulk.ts";
 import { contactMails } from "./contact.mail.ts";
-import { ContactInput, contactTable, storedFieldsOf } from "./contact.inputs.ts";
+import { ContactInput, contactTable } from "./contact.inputs.ts";
 import { Contact, ContactModel } from "./contact.model.ts";
 import { ContactResolver } from "./contact.resolver.ts";
 import { contactRoutes } from "./contact.rest.ts";
@@ -37,7 +37,6 @@ export const contactFeature: Feature = {
       table: contactTable,
       order: newestFirst,
       name: "a contact message",
-      fieldsOf: storedFieldsOf,
       isErasable: true,
       hooks: {
         create: {

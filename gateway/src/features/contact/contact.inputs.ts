@@ -17,8 +17,6 @@ export class ContactInput extends inputOf(Contact, contactRules) {
   fax_2?: string | null;
 }
 
-export const storedFieldsOf = ({ fax_2: _, ...fields }: ContactInput) => fields;
-
 @Rules(answerRules)
 @InputType({ description: "What the team writes back to a visitor." })
 export class AnswerInput {

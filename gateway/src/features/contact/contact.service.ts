@@ -3,7 +3,7 @@ import { Role } from "../../platform/auth/viewer.ts";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { create, restore } from "../../platform/records/repository.ts";
-import { storedFieldsOf, type ContactInput } from "./contact.inputs.ts";
+import type { ContactInput } from "./contact.inputs.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 import { duplicateSlotOf, hasHoneypotText, textKeyOf } from "./spam-filter.ts";
 
@@ -43,7 +43,7 @@ async function receive({ fax_2, ...message }: ContactInput, context: Context): P
 /** Not unread if an administrator entered it. */
 export const createMessage = (input: ContactInput, context: Context): Promise<Contact> =>
   context.viewer?.role === Role.Admin && hasScopes(context.viewer, ["contact:write"])
-    ? create(ContactModel, storedFieldsOf(input), context.viewer, context.newId)
+    ? create(ContactModel, input, context.viewer, context.newId)
     : receive(input, context);
 
 export const restoredFromSpam = (context: Pick<Context, "env" | "outbox">) => ({

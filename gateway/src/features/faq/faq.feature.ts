@@ -1,7 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { bulkResolver } from "../../platform/kits/bulk-resolver.ts";
 import { crudResolver } from "../../platform/kits/crud-resolver.ts";
-import { publicationOf } from "../../platform/records/published-record.ts";
 import type { RecordModel } from "../../platform/records/stored-record.ts";
 import { FaqInput, faqTable } from "./faq.inputs.ts";
 import { Faq, FaqModel, siteOrder } from "./faq.model.ts";
@@ -22,7 +21,6 @@ export const faqFeature: Feature = {
       table: faqTable,
       order: siteOrder,
       name: "an FAQ entry",
-      fieldsOf: publicationOf,
     }),
     bulkResolver({ model, words: "FAQ entries" }),
   ],

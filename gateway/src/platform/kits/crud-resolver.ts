@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, type ClassType } from "type-graphql";
 import type { RequestContext } from "../http/request-context.ts";
+import { publicationOf } from "../records/published-record.ts";
 import { create, discard, erase, restore, revise } from "../records/repository.ts";
 import type { DefaultOrder, RecordModel, StoredRecord } from "../records/stored-record.ts";
 import { tablePage, type TableQuery } from "../records/table.ts";
@@ -14,8 +15,6 @@ interface Crud<Row extends StoredRecord, Input extends object> {
   order: DefaultOrder;
   /** Such as "an FAQ entry". */
   name: string;
-  /** All of the input by default; `undefined` leaves a field unchanged. */
-  fieldsOf?: (input: Input) => object;
   isErasable?: boolean;
   hooks?: {
     create?: { run: (input: Input, context: RequestContext) => Promise<Row>; description: string; limited: "contact" };
@@ -38,11 +37,12 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
   table,
   order,
   name,
-  fieldsOf = (input) => input,
   isErasable = false,
   hooks: { create: ownCreate, restore: ownRestore } = {},
 }: Crud<Row, Input>): ClassType {
   const kind = type.name;
+  const stored = (input: Input) =>
+    Object.fromEntries(Object.entries(publicationOf(input)).filter(([field]) => field in model.schema.paths));
   const noun = name.split(" ").at(-1)!;
   const Id = Arg("_id", () => ID, { description: `The ${noun}'s id.` });
 
@@ -61,7 +61,7 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
       @Arg("input", () => InputClass, { description: `The ${noun}.` }) input: Input,
       @Ctx() context: RequestContext,
     ): Promise<Row> {
-      return ownCreate?.run(input, context) ?? create(model, fieldsOf(input), context.viewer, context.newId);
+      return ownCreate?.run(input, context) ?? create(model, stored(input), context.viewer, context.newId);
     }
 
     @RecordsActivity(kind, "updated")
@@ -72,7 +72,7 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
       @Version("The version it was based on; an outdated one is CONFLICT.") version: number | undefined,
       @Ctx() { viewer }: RequestContext,
     ): Promise<Row> {
-      return revise(model, _id, fieldsOf(input), version, viewer);
+      return revise(model, _id, stored(input), version, viewer);
     }
 
     @RecordsActivity(kind, "deleted")

@@ -70,10 +70,8 @@ export class PublishedInput {
   publishNow?: boolean | null;
 }
 
-export const publicationOf = <T extends { publishAt?: Date | null; publishNow?: boolean | null }>({
-  publishNow,
-  ...fields
-}: T) => (publishNow ? { ...fields, publishAt: new Date() } : fields);
+export const publicationOf = (input: Partial<PublishedInput>): object =>
+  input.publishNow ? { ...input, publishAt: new Date() } : input;
 
 const published = () => ({ publishAt: { $lte: new Date() } });
 
