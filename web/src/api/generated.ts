@@ -103,13 +103,13 @@ export type Answer = {
   error?: Maybe<Scalars['String']['output']>;
   /** Whether the mail server took it. */
   isSent: Scalars['Boolean']['output'];
-  /** The text, at most 5,000 characters. */
+  /** The text. */
   text: Scalars['String']['output'];
 };
 
 /** What the team writes back to a visitor. */
 export type AnswerInput = {
-  /** The text; required, at most 5,000 characters. */
+  /** The text. Required, at most 5,000 characters. */
   text?: Scalars['String']['input'];
 };
 
@@ -137,7 +137,7 @@ export type ApiKey = {
 export type ApiKeyInput = {
   /** Until when it works, at most to the year 9999; null or left out: until revoked. */
   expiresAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
-  /** What it is for; required, at most 100 characters. */
+  /** What it is for. Required, at most 100 characters. */
   name?: Scalars['String']['input'];
   /** What it may do, at least one of KIND:read and KIND:write of faq, blog, user, contact. KIND:write alone shows nothing of records but _id and version. */
   scopes?: Array<Scalars['String']['input']>;
@@ -470,9 +470,9 @@ export type InvitationInput = {
 
 /** Credentials. */
 export type LoginInput = {
-  /** The account's e-mail address, in any case. */
+  /** The account's e-mail address, in any case. Required, at most 254 characters. */
   email?: Scalars['String']['input'];
-  /** The account's password. */
+  /** The account's password. Required. */
   password?: Scalars['String']['input'];
 };
 
@@ -926,7 +926,7 @@ export type Passkey = {
 
 /** A passkey that somebody adds to the own account. */
 export type PasskeyInput = {
-  /** What to call it, as in My phone; required, at most 100 characters. */
+  /** What to call it, as in My phone. Required, at most 100 characters. */
   name?: Scalars['String']['input'];
   /** What the browser answered to passkeyCreationOptions: a RegistrationResponseJSON of WebAuthn. */
   response: Scalars['JSONObject']['input'];
@@ -934,11 +934,11 @@ export type PasskeyInput = {
 
 /** A new password of the signed-in user. */
 export type PasswordChangeInput = {
-  /** The current password. */
+  /** The current password. Required. */
   current?: Scalars['String']['input'];
-  /** The new password: 8 to 128 characters. */
+  /** The new password. Required, 8 to 128 characters. */
   password?: Scalars['String']['input'];
-  /** The new password once more. */
+  /** The new password once more. Required. */
   password2?: Scalars['String']['input'];
 };
 
@@ -951,9 +951,9 @@ export type PasswordLinkState =
 
 /** A new password, set with a link. */
 export type PasswordResetInput = {
-  /** The new password: 8 to 128 characters. */
+  /** The new password. Required, 8 to 128 characters. */
   password?: Scalars['String']['input'];
-  /** The new password once more. */
+  /** The new password once more. Required. */
   password2?: Scalars['String']['input'];
   /** The part of the link after #. */
   token?: Scalars['String']['input'];
@@ -961,7 +961,7 @@ export type PasswordResetInput = {
 
 /** The account whose password to reset. */
 export type PasswordResetRequestInput = {
-  /** The account's e-mail address, in any case. */
+  /** The account's e-mail address, in any case. Required, at most 254 characters. */
   email?: Scalars['String']['input'];
 };
 
@@ -1133,7 +1133,7 @@ export type QueryWebhookDeliveriesArgs = {
 
 /** The password of the signed-in user. */
 export type ReauthenticationInput = {
-  /** The account's password. */
+  /** The account's password. Required. */
   password?: Scalars['String']['input'];
 };
 
@@ -1182,17 +1182,17 @@ export type RecordVersion = {
 
 /** A visitor's sign-up. */
 export type RegisterInput = {
-  /** The e-mail address; required, not taken. */
+  /** The e-mail address, not taken. Required, at most 254 characters. */
   email?: Scalars['String']['input'];
   /** Leave it out. Forms carry it where no person finds it; a sign-up that fills it is refused. */
   fax_2?: InputMaybe<Scalars['String']['input']>;
-  /** The first name; required, at most 100 characters. */
+  /** The first name. Required, at most 100 characters. */
   firstname?: Scalars['String']['input'];
-  /** The last name; required, at most 100 characters. */
+  /** The last name. Required, at most 100 characters. */
   lastname?: Scalars['String']['input'];
-  /** The password: 8 to 128 characters. */
+  /** The password. Required, 8 to 128 characters. */
   password?: Scalars['String']['input'];
-  /** The password once more. */
+  /** The password once more. Required. */
   password2?: Scalars['String']['input'];
 };
 
@@ -1313,7 +1313,7 @@ export type UserChangeInput = {
   last_name?: Scalars['String']['input'];
   /** The name shown; follows first and last name unless another was given. At most 201 characters. */
   name?: Scalars['String']['input'];
-  /** A new password of 8 to 128 characters; empty: the old one stays. */
+  /** A new password; empty: the old one stays. 8 to 128 characters. */
   password?: Scalars['String']['input'];
   /** 0 = User, 1 = Admin. Required. */
   role?: InputMaybe<Scalars['Int']['input']>;
@@ -1348,7 +1348,7 @@ export type UserInput = {
   last_name?: Scalars['String']['input'];
   /** The name shown; follows first and last name unless another was given. At most 201 characters. */
   name?: Scalars['String']['input'];
-  /** The password: 8 to 128 characters. */
+  /** The password. Required, 8 to 128 characters. */
   password?: Scalars['String']['input'];
   /** 0 = User, 1 = Admin. Required. */
   role?: InputMaybe<Scalars['Int']['input']>;

@@ -6,39 +6,27 @@ import {
   passwordResetRequestRules,
   passwordResetRules,
 } from "../../../contract/rules.ts";
-import { inputOf } from "../../platform/kits/input-of.ts";
-import { Rules } from "../../platform/records/input-rules.ts";
+import { inputOf, textInputOf } from "../../platform/kits/input-of.ts";
 import { User } from "../users/user.model.ts";
 
-@Rules(passwordResetRequestRules)
+const newPassword = { password: "The new password.", password2: "The new password once more." };
+
 @InputType({ description: "The account whose password to reset." })
-export class PasswordResetRequestInput {
-  @Field(() => String, { defaultValue: "", description: "The account's e-mail address, in any case." })
-  email!: string;
-}
+export class PasswordResetRequestInput extends textInputOf(passwordResetRequestRules, {
+  email: "The account's e-mail address, in any case.",
+}) {}
 
-@InputType({ description: "A new password, twice." })
-class NewPassword {
-  @Field(() => String, { defaultValue: "", description: "The new password: 8 to 128 characters." })
-  password!: string;
-
-  @Field(() => String, { defaultValue: "", description: "The new password once more." })
-  password2!: string;
-}
-
-@Rules(passwordResetRules)
 @InputType({ description: "A new password, set with a link." })
-export class PasswordResetInput extends NewPassword {
-  @Field(() => String, { defaultValue: "", description: "The part of the link after #." })
-  token!: string;
-}
+export class PasswordResetInput extends textInputOf(passwordResetRules, {
+  ...newPassword,
+  token: "The part of the link after #.",
+}) {}
 
-@Rules(passwordChangeRules)
 @InputType({ description: "A new password of the signed-in user." })
-export class PasswordChangeInput extends NewPassword {
-  @Field(() => String, { defaultValue: "", description: "The current password." })
-  current!: string;
-}
+export class PasswordChangeInput extends textInputOf(passwordChangeRules, {
+  ...newPassword,
+  current: "The current password.",
+}) {}
 
 @InputType({ description: "Names and e-mail of one's own account." })
 export class OwnAccountInput extends inputOf(User, ownAccountRules) {}

@@ -18,7 +18,7 @@ export class Answer {
   @prop({ type: String, required: true })
   to!: string;
 
-  @Field(() => String, { description: "The text, at most 5,000 characters." })
+  @Field(() => String, { description: "The text." })
   @prop({ type: String, required: true })
   text!: string;
 

@@ -1,9 +1,8 @@
 import { Field, InputType } from "type-graphql";
 import { answerRules, contactRules } from "../../../contract/rules.ts";
 import { TableQuery } from "../../platform/records/table.ts";
-import { inputOf } from "../../platform/kits/input-of.ts";
+import { inputOf, textInputOf } from "../../platform/kits/input-of.ts";
 import { tableOf } from "../../platform/kits/table-of.ts";
-import { Rules } from "../../platform/records/input-rules.ts";
 import { Contact } from "./contact.model.ts";
 import { ContactState } from "./contact-state.ts";
 
@@ -17,12 +16,8 @@ export class ContactInput extends inputOf(Contact, contactRules) {
   fax_2?: string | null;
 }
 
-@Rules(answerRules)
 @InputType({ description: "What the team writes back to a visitor." })
-export class AnswerInput {
-  @Field(() => String, { defaultValue: "", description: "The text; required, at most 5,000 characters." })
-  text!: string;
-}
+export class AnswerInput extends textInputOf(answerRules, { text: "The text." }) {}
 
 @InputType()
 class ContactTableFilters extends TableQuery {

@@ -1,14 +1,10 @@
 import { Field, GraphQLISODateTime, InputType, ObjectType } from "type-graphql";
 import { apiKeyRules } from "../../../contract/api-key-rules.ts";
-import { Rules } from "../../platform/records/input-rules.ts";
+import { textInputOf } from "../../platform/kits/input-of.ts";
 import { ApiKey } from "./api-key.model.ts";
 
-@Rules(apiKeyRules)
 @InputType({ description: "An API key that an administrator makes." })
-export class ApiKeyInput {
-  @Field(() => String, { defaultValue: "", description: "What it is for; required, at most 100 characters." })
-  name!: string;
-
+export class ApiKeyInput extends textInputOf(apiKeyRules, { name: "What it is for." }) {
   @Field(() => [String], {
     defaultValue: [],
     description:

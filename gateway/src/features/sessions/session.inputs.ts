@@ -1,42 +1,26 @@
 import { Field, InputType } from "type-graphql";
 import { loginRules, reauthenticationRules, registerRules } from "../../../contract/rules.ts";
-import { Rules } from "../../platform/records/input-rules.ts";
+import { textInputOf } from "../../platform/kits/input-of.ts";
 
-@Rules(loginRules)
+const password = "The account's password.";
+
 @InputType({ description: "Credentials." })
-export class LoginInput {
-  @Field(() => String, { defaultValue: "", description: "The account's e-mail address, in any case." })
-  email!: string;
+export class LoginInput extends textInputOf(loginRules, {
+  email: "The account's e-mail address, in any case.",
+  password,
+}) {}
 
-  @Field(() => String, { defaultValue: "", description: "The account's password." })
-  password!: string;
-}
-
-@Rules(reauthenticationRules)
 @InputType({ description: "The password of the signed-in user." })
-export class ReauthenticationInput {
-  @Field(() => String, { defaultValue: "", description: "The account's password." })
-  password!: string;
-}
+export class ReauthenticationInput extends textInputOf(reauthenticationRules, { password }) {}
 
-@Rules(registerRules)
 @InputType({ description: "A visitor's sign-up." })
-export class RegisterInput {
-  @Field(() => String, { defaultValue: "", description: "The first name; required, at most 100 characters." })
-  firstname!: string;
-
-  @Field(() => String, { defaultValue: "", description: "The last name; required, at most 100 characters." })
-  lastname!: string;
-
-  @Field(() => String, { defaultValue: "", description: "The e-mail address; required, not taken." })
-  email!: string;
-
-  @Field(() => String, { defaultValue: "", description: "The password: 8 to 128 characters." })
-  password!: string;
-
-  @Field(() => String, { defaultValue: "", description: "The password once more." })
-  password2!: string;
-
+export class RegisterInput extends textInputOf(registerRules, {
+  firstname: "The first name.",
+  lastname: "The last name.",
+  email: "The e-mail address, not taken.",
+  password: "The password.",
+  password2: "The password once more.",
+}) {
   @Field(() => String, {
     nullable: true,
     defaultValue: null,

@@ -1,24 +1,19 @@
 import { Field, InputType, Int } from "type-graphql";
 import { userChangeRules, userRules } from "../../../contract/rules.ts";
-import { inputOf } from "../../platform/kits/input-of.ts";
+import { inputOf, textInputOf } from "../../platform/kits/input-of.ts";
 import { tableOf } from "../../platform/kits/table-of.ts";
 import { TableQuery } from "../../platform/records/table.ts";
 import { User } from "./user.model.ts";
 
+const NewPassword = textInputOf(userRules, { password: "The password." });
+
 @InputType({ description: "A user that an administrator adds." })
-export class UserInput extends inputOf(User, userRules) {
-  @Field(() => String, { defaultValue: "", description: "The password: 8 to 128 characters." })
-  password!: string;
-}
+export class UserInput extends inputOf(User, userRules, NewPassword) {}
+
+const ChangedPassword = textInputOf(userChangeRules, { password: "A new password; empty: the old one stays." });
 
 @InputType({ description: "A user that an administrator edits." })
-export class UserChangeInput extends inputOf(User, userChangeRules) {
-  @Field(() => String, {
-    defaultValue: "",
-    description: "A new password of 8 to 128 characters; empty: the old one stays.",
-  })
-  password!: string;
-}
+export class UserChangeInput extends inputOf(User, userChangeRules, ChangedPassword) {}
 
 @InputType()
 class UserTableFilters extends TableQuery {

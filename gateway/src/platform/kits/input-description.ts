@@ -1,3 +1,5 @@
+import { passwordLength } from "../../../contract/rules.ts";
+
 /** What yup's `describe` says of a field. */
 export interface FieldRules {
   type: string;
@@ -15,9 +17,11 @@ const yearOf = (date: unknown) => (date as Date).getUTCFullYear();
 
 function limitsOf({ type, optional, tests }: FieldRules): string {
   const limit = (name: string) => tests.find((test) => test.name === name)?.params?.[name];
+  const isPassword = tests.some(({ name }) => name === "longest");
   const [min, max] = [limit("min"), limit("max")];
   const limits = [
     !optional && "required",
+    isPassword && `${passwordLength.minCharacters} to ${passwordLength.maxCharacters} characters`,
     type === "string" && max !== undefined && `at most ${Number(max).toLocaleString("en")} characters`,
     type === "date" && min !== undefined && `from ${yearOf(min)} to ${yearOf(max)}`,
   ];

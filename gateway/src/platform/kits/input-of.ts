@@ -6,26 +6,53 @@ import type { StoredRecord } from "../records/stored-record.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { inputDescription, isEmptyByDefault, type FieldRules } from "./input-description.ts";
 
-/** Has the fields that both the record and the rules have; the input class declares the others. */
-export function inputOf<Row extends StoredRecord, Values extends object, Base extends object = object>(
-  Row: ClassType<Row>,
-  rules: ObjectSchema<Values>,
-  Base = Object as unknown as ClassType<Base>,
-): ClassType<Base & Pick<Values, keyof Values & keyof Row>> {
+interface InputField {
+  name: string;
+  getType: unknown;
+  description: string | undefined;
+  defaultValue?: unknown;
+}
+
+function derivedInput<Fields extends object>(
+  rules: ObjectSchema<never>,
+  fields: InputField[],
+  Base: ClassType<object> = Object,
+): ClassType<Fields> {
   const described = rules.describe().fields as unknown as Record<string, FieldRules>;
-  const { schema } = getModelForClass(Row);
 
-  @Rules(rules as never)
+  @Rules(rules)
   @InputType()
-  class Input extends (Base as ClassType<object>) {}
+  class Input extends Base {}
 
-  for (const { name, description, getType } of fieldsOf(Row)) {
+  for (const { name, getType, description, defaultValue } of fields) {
     const field = described[name];
     if (!field) continue;
     // GraphQL accepts a missing value of a required field, so that its rule can refuse it with its message.
     const presence = isEmptyByDefault(field) ? { defaultValue: "" } : { nullable: true };
-    const words = inputDescription(description, field, schema.path(name).options.default);
+    const words = inputDescription(description, field, defaultValue);
     Field(getType as () => object, { ...presence, description: words })(Input.prototype, name);
   }
-  return Input as never;
+  return Input as ClassType<Fields>;
 }
+
+/** Has the fields that both the record and the rules have; the input class declares the others. */
+export function inputOf<Row extends StoredRecord, Values extends object, Base extends object = object>(
+  Row: ClassType<Row>,
+  rules: ObjectSchema<Values>,
+  Base?: ClassType<Base>,
+): ClassType<Base & Pick<Values, keyof Values & keyof Row>> {
+  const { schema } = getModelForClass(Row);
+  const defaultOf = (name: string): unknown => schema.path(name)?.options.default;
+  const fields = fieldsOf(Row).map((field) => ({ ...field, defaultValue: defaultOf(field.name) }));
+  return derivedInput(rules as never, fields, Base);
+}
+
+/** Has the texts that are described, which belong to no record. */
+export const textInputOf = <Values extends object, Name extends string & keyof Values>(
+  rules: ObjectSchema<Values>,
+  descriptions: Record<Name, string>,
+): ClassType<Pick<Values, Name>> => {
+  const texts = Object.entries<string>(descriptions);
+  const fields = texts.map(([name, description]) => ({ name, description, getType: () => String }));
+  return derivedInput(rules as never, fields);
+};
