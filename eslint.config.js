@@ -81,6 +81,7 @@ const gatewayLayers = {
   "gateway/src/platform": [
     ...[
       "feature.ts",
+      "feature-router.ts",
       "kits",
       "openapi",
       "rest",
@@ -93,6 +94,7 @@ const gatewayLayers = {
       "activity",
       "records",
       "pictures",
+      "site",
       "webhooks",
       "jobs",
       "auth",
@@ -132,6 +134,8 @@ const gatewayFences = [
   },
   {
     target: [
+      "app.ts",
+      "gateway.ts",
       "migrations.ts",
       "background-work.ts",
       "prepare-store.ts",

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const src = join(import.meta.dirname, "src");
 
 const threads = [
-  "features/site/page-worker",
+  "platform/site/page-worker",
   "platform/auth/password-worker",
   "platform/markdown/markdown-worker",
   "store/embedded/file/journal-worker",

@@ -1,44 +1,34 @@
 import type { IncomingMessage } from "node:http";
-import corsMiddleware from "cors";
 import type { GraphQLSchema } from "graphql";
 import express, { Router, type Express, type RequestHandler } from "express";
 import { access } from "./access.ts";
 import { features } from "./features.ts";
-import { apiKeyViewers } from "./features/keys/load-api-key-viewer.ts";
-import { sessionViewers } from "./features/sessions/load-session-viewer.ts";
-import { referencePatterns, referenceRouter } from "./features/reference/reference.router.ts";
-import { formRouter } from "./features/site/form-router.ts";
-import { siteKey } from "./features/site/site-cache-key.ts";
-import { siteRouter } from "./features/site/site.router.ts";
-import { sitePatterns, type Site } from "./features/site/site-bundle.ts";
-import { signingKey, uploadsPath } from "./features/uploads/upload-settings.ts";
-import { picturesOf } from "./platform/pictures/pictures.ts";
-import { uploadPatterns, uploadsRouter } from "./features/uploads/uploads.router.ts";
 import { authorizeWith } from "./platform/auth/authorize.ts";
 import { readScopesWith } from "./platform/auth/record-reads.ts";
 import { readBody } from "./platform/http/body.ts";
 import { csvCalls, csvRouter } from "./platform/csv/csv-router.ts";
-import type { Env } from "./platform/config/env.ts";
-import { csvKindsOf, nextPublicationOf, routesOf, schemaOf } from "./platform/feature.ts";
+import { csvKindsOf, nextPublicationOf, routersOf, routesOf, schemaOf, viewersOf } from "./platform/feature.ts";
 import { unavailable } from "./platform/errors/app-error.ts";
 import { contextWith } from "./platform/graphql/graphql-context.ts";
 import { operationsOver } from "./platform/graphql/run-operation.ts";
 import { graphqlKey } from "./platform/graphql/graphql-cache-key.ts";
 import { graphqlServer } from "./platform/graphql/graphql-server.ts";
 import { graphqlHandler } from "./platform/graphql/graphql-handler.ts";
+import { corsFor } from "./platform/http/cors.ts";
 import { identify, readContext, type Services } from "./platform/http/request-context.ts";
 import { methodNotAllowed } from "./platform/http/method-not-allowed.ts";
 import { errorHandler } from "./platform/http/error-handler.ts";
 import { serviceLinks } from "./platform/http/service-links.ts";
+import type { RouterTools } from "./platform/feature-router.ts";
 import { openApiDocument } from "./platform/openapi/document.ts";
 import { answerFromCache } from "./platform/cache/answer-from-cache.ts";
 import { ResponseCache } from "./platform/cache/response-cache.ts";
 import type { RevisionOf } from "./platform/records/changes-resolver.ts";
 import { restKey } from "./platform/rest/rest-cache-key.ts";
 import { restRouter, unknownPath } from "./platform/rest/rest-router.ts";
+import type { Site } from "./platform/site/site-bundle.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
-import type { SessionClaims, Tokens } from "./platform/auth/tokens.ts";
-import { Role } from "./platform/auth/viewer.ts";
+import type { Tokens } from "./platform/auth/tokens.ts";
 
 export interface OpenStore {
   isReady: () => boolean;
@@ -51,21 +41,6 @@ interface AppOptions {
   store: () => OpenStore | null;
   isStopping: () => boolean;
 }
-
-const corsFor = ({ corsOrigins }: Env): RequestHandler => {
-  const known = new Set(corsOrigins);
-  const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
-  const limits = ["RateLimit", "RateLimit-Policy", "Retry-After"];
-  const exposedHeaders = ["ETag", "Link", ...limits, "X-Next-Since", "X-Request-Id", "X-Total-Count"];
-  const allow = corsMiddleware({ origin: corsOrigins, methods, exposedHeaders, maxAge: 600 });
-  return (request, response, next) =>
-    known.has(request.headers.origin ?? "") ? allow(request, response, next) : next();
-};
-
-const isAdministratorWith =
-  (viewerOf: ReturnType<typeof sessionViewers>) =>
-  async (session: SessionClaims): Promise<boolean> =>
-    (await viewerOf(session))?.role === Role.Admin;
 
 const linkDescriptions: RequestHandler = (_request, response, next) => {
   response.setHeader("Link", serviceLinks);
@@ -82,16 +57,29 @@ const graphqlBody: RequestHandler = async (request, response, next) => {
   next();
 };
 
+const routers = routersOf(features);
+
 const patternsOf = (site: Site | null): string[] => [
   ...["/livez", "/readyz", "/graphql"],
-  ...referencePatterns,
   ...routesOf(features).map(({ path }) => `/api${path}`),
   ...csvKindsOf(features)
     .flatMap(csvCalls)
     .map((call) => `/api${call.replace(/^POST /, "")}`),
-  ...uploadPatterns.map((path) => uploadsPath + path),
-  ...sitePatterns(site),
+  ...routers.flatMap(({ patterns }) => patterns(site)),
 ];
+
+function cacheKeyOf(site: Site | null) {
+  const keys = [restKey, graphqlKey, ...routers.flatMap(({ cacheKey }) => cacheKey?.(site) ?? [])];
+  return (request: IncomingMessage): ReturnType<typeof graphqlKey> | string => {
+    // Requests with credentials are neither answered from the cache nor cached.
+    if (request.headers.authorization !== undefined) return undefined;
+    for (const keyOf of keys) {
+      const key = keyOf(request);
+      if (key !== undefined) return key;
+    }
+    return undefined;
+  };
+}
 
 const describe = (schema: GraphQLSchema) =>
   openApiDocument({ schema, routes: routesOf(features), csvKinds: csvKindsOf(features), access });
@@ -131,39 +119,38 @@ export async function createApp({ services, site, store, isStopping }: AppOption
   app.use(cors);
   app.use("/graphql", varyByAccept);
   app.options("/graphql", methodNotAllowed(["GET", "POST"]));
-  const { publicUrl, securityContact } = env;
-  app.use(referenceRouter({ publicUrl, securityContact, document: () => describe(schema), sender, site }));
-  app.use(["/graphql", "/api", "/uploads"], (_request, _response, next) => {
+  const openContext = Router();
+  const tools: RouterTools = {
+    ...{ services, site, schema, cache, isReady },
+    routes: routesOf(features),
+    executeDocument: operations.executeDocument,
+    openApi: () => describe(schema),
+    readContext: openContext,
+  };
+  app.use(...routers.flatMap(({ beforeStore }) => beforeStore?.(tools) ?? []));
+  const withStore = routers.flatMap((router) => router.withStore ?? []);
+  app.use(["/graphql", "/api", ...withStore.map(({ path }) => path)], (_request, _response, next) => {
     if (!isReady()) throw unavailable();
     next();
   });
   app.use(interfaces);
   app.use(["/graphql", "/api"], unknownPath);
-  const siteSettings = { publicUrl, schema, ...operations, cache, isReady, context: services };
-  app.use(formRouter(site, { ...siteSettings, routes: routesOf(features) }));
-  app.use(siteRouter(site, siteSettings));
+  app.use(...routers.flatMap(({ fallback }) => fallback?.(tools) ?? []));
   app.use(unknownPath);
   app.use(errorHandler(log));
 
-  function open(tokens: Tokens): void {
-    const viewerOf = sessionViewers();
-    const uploads = { key: signingKey(tokens), mayUpload: isAdministratorWith(viewerOf), sender };
-    interfaces.use(uploadsPath, uploadsRouter(picturesOf(env, log), uploads));
-    const context = readContext({ services, tokens, viewerOf, apiKeyViewerOf: apiKeyViewers(), revisionOf });
+  async function open(tokens: Tokens): Promise<void> {
+    const viewers = viewersOf(features);
+    for (const { path, open } of withStore) interfaces.use(path, await open({ services, tokens, viewers }));
+    const context = readContext({ services, tokens, viewers, revisionOf });
+    openContext.use(context);
     interfaces.use("/api", context, csv, rest);
-    if (site) interfaces.post(Object.keys(site.forms), context);
     const handler = graphqlHandler(apollo, contextWith(schema, authorize), sender);
     // `all`, not `use`: paths below /graphql do not exist.
     interfaces.all("/graphql", context, graphqlBody, handler);
   }
-  const pageKey = siteKey(site);
-  const keyOf = (request: IncomingMessage) =>
-    // Requests with credentials are neither answered from the cache nor cached.
-    request.headers.authorization === undefined
-      ? (restKey(request) ?? graphqlKey(request) ?? pageKey(request))
-      : undefined;
   return {
-    app: answerFromCache({ cache, sender, cors, headers, keyOf }, app),
+    app: answerFromCache({ cache, sender, cors, headers, keyOf: cacheKeyOf(site) }, app),
     open,
     cache,
     patterns: patternsOf(site),

@@ -7,8 +7,10 @@ import { historyFeature } from "./features/history/history.feature.ts";
 import { apiKeyFeature } from "./features/keys/api-key.feature.ts";
 import { passkeyFeature } from "./features/passkeys/passkey.feature.ts";
 import { personFeature } from "./features/person/person.feature.ts";
+import { referenceFeature } from "./features/reference/reference.feature.ts";
 import { sessionFeature } from "./features/sessions/session.feature.ts";
 import { settingsFeature } from "./features/settings/settings.feature.ts";
+import { siteFeature } from "./features/site/site.feature.ts";
 import { uploadsFeature } from "./features/uploads/uploads.feature.ts";
 import { userFeature } from "./features/users/user.feature.ts";
 import { webhookFeature } from "./features/webhooks/webhook.feature.ts";
@@ -37,4 +39,6 @@ export const features: Feature[] = [
   activityFeature,
   apiKeyFeature,
   webhookFeature,
+  referenceFeature,
+  siteFeature,
 ];

@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { loadSite, type LoadSite } from "./features/site/site-bundle.ts";
+import { loadSite, type LoadSite } from "./platform/site/site-bundle.ts";
 import { migrations as allMigrations } from "./migrations.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
 import type { Passwords } from "./platform/auth/passwords.ts";
@@ -108,7 +108,7 @@ export async function startGateway(
     closing.signal.throwIfAborted();
     const secret = known ?? makeSecret(secretFile);
     const tokens = tokensWith(secret);
-    open(tokens);
+    await open(tokens);
     services.outbox?.start(tokens);
     services.webhooks.start(tokens.keyFor("webhooks"));
     endWork = await startAllWork(services, store, tokens);

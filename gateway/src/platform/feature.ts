@@ -3,8 +3,10 @@ import { buildSchema, type ClassType } from "type-graphql";
 import type { Recorder } from "./activity/activity-log.ts";
 import { reduceConflicts } from "./auth/reduce-conflicts.ts";
 import type { Tokens } from "./auth/tokens.ts";
+import type { Viewers } from "./auth/viewer.ts";
 import type { Env } from "./config/env.ts";
 import { csvKindOf, type CsvKind, type CsvManifest } from "./csv/csv-kind.ts";
+import type { FeatureRouter } from "./feature-router.ts";
 import { shortenLists } from "./graphql/long-lists.ts";
 import { repeatableMutations } from "./graphql/repeatable-mutations.ts";
 import type { Services } from "./http/request-context.ts";
@@ -33,8 +35,11 @@ export interface CommandTools {
 }
 
 export interface Feature {
-  resolvers: ClassType[];
+  resolvers?: ClassType[];
   routes?: RestRoute[];
+  router?: FeatureRouter;
+  /** Called once the store is open. */
+  viewers?: () => Partial<Viewers>;
   model?: RecordModel<never>;
   csv?: CsvManifest;
   /** The folder of its first records in gateway/seed. */
@@ -57,6 +62,11 @@ export const modelsOf = (features: Feature[]): RecordModel<never>[] => features.
 
 export const routesOf = (features: Feature[]): RestRoute[] => features.flatMap(({ routes }) => routes ?? []);
 
+export const routersOf = (features: Feature[]): FeatureRouter[] => features.flatMap(({ router }) => router ?? []);
+
+export const viewersOf = (features: Feature[]): Viewers =>
+  Object.assign({}, ...features.map(({ viewers }) => viewers?.())) as Viewers;
+
 export const csvKindsOf = (features: Feature[]): CsvKind[] =>
   features.flatMap(({ model, csv }) => (model && csv ? csvKindOf(model, csv) : []));
 
@@ -72,7 +82,7 @@ export function nextPublicationOf(features: Feature[]): NextChangeOf {
 }
 
 export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
-  const [first, ...others] = features.flatMap(({ resolvers }) => resolvers);
+  const [first, ...others] = features.flatMap(({ resolvers }) => resolvers ?? []);
   const schema = await buildSchema({
     resolvers: [first!, ...others, changesResolver(modelsOf(features))],
     validateFn: validateInput,

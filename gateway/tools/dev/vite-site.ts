@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { ModuleRunner } from "vite/module-runner";
 import type { SiteBundle } from "../../contract/site.ts";
-import type { LoadSite } from "../../src/features/site/site-bundle.ts";
+import type { LoadSite } from "../../src/platform/site/site-bundle.ts";
 import { shell } from "../../src/features/site/site-cache-key.ts";
 
 interface LiveBundle extends SiteBundle {

@@ -3,10 +3,12 @@ import { exportFields } from "../../platform/records/personal-data.ts";
 import { ApiKeyModel } from "./api-key.model.ts";
 import { ApiKeyResolver } from "./api-key.resolver.ts";
 import { removeOrphanedApiKeys } from "./api-key.service.ts";
+import { apiKeyViewers } from "./load-api-key-viewer.ts";
 import { printApiKey } from "./print-api-key.ts";
 
 export const apiKeyFeature: Feature = {
   resolvers: [ApiKeyResolver],
+  viewers: () => ({ apiKey: apiKeyViewers() }),
   commands: { "api-key": printApiKey },
   jobs: [{ name: "remove orphaned API keys", every: "hourly", run: removeOrphanedApiKeys }],
   personalData: async ({ ids }) => ({

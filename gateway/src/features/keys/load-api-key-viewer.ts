@@ -1,7 +1,6 @@
 import { hashOfApiKey, isWholeApiKey } from "../../platform/auth/api-key-secret.ts";
-import { Role, type Viewer } from "../../platform/auth/viewer.ts";
+import { Role, type Viewers } from "../../platform/auth/viewer.ts";
 import { unauthenticated } from "../../platform/errors/app-error.ts";
-import type { Logger } from "../../platform/log.ts";
 import { isAdministrator } from "../users/user.model.ts";
 import { LastUse } from "../../platform/records/last-use.ts";
 import { ApiKeyModel, type ApiKey } from "./api-key.model.ts";
@@ -23,7 +22,7 @@ async function refusalOf(key: ApiKey | null): Promise<string | null> {
 }
 
 // Keys are not cached, so that a revoked one is refused at the next call.
-export function apiKeyViewers(): (secret: string, log: Logger) => Promise<Viewer> {
+export function apiKeyViewers(): Viewers["apiKey"] {
   const lastUse = new LastUse(ApiKeyModel);
   return async (secret, log) => {
     const key = isWholeApiKey(secret) ? await apiKeyWith(secret) : null;

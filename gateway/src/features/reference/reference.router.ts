@@ -1,24 +1,14 @@
 import { Router, type Request, type Response } from "express";
 import { encodingFor, type Encoding } from "../../platform/http/content-encoding.ts";
 import { tagOf } from "../../platform/http/etag.ts";
-import type { BodySender } from "../../platform/http/body-sender.ts";
+import type { RouterTools } from "../../platform/feature-router.ts";
 import { jsonType } from "../../platform/http/json-pieces.ts";
 import { represent, type Representation } from "../../platform/http/representation.ts";
 import { descriptionPaths } from "../../platform/http/service-links.ts";
-import type { OpenApiDocument } from "../../../contract/openapi.ts";
 import { methodNotAllowed } from "../../platform/http/method-not-allowed.ts";
-import type { SiteBundle } from "../../../contract/site.ts";
 import { explorer } from "./explorer.ts";
 import { apiCatalog, catalogPath, catalogType } from "./api-catalog.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";
-
-interface Settings {
-  publicUrl: string;
-  securityContact: string | undefined;
-  document: () => OpenApiDocument;
-  sender: BodySender;
-  site: Pick<SiteBundle, "reference" | "explorer"> | null;
-}
 
 export const referencePatterns = [...Object.values(descriptionPaths), catalogPath, securityTxtPath];
 
@@ -36,7 +26,8 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-export function referenceRouter({ publicUrl, securityContact, document, sender, site }: Settings): Router {
+export function referenceRouter({ services: { env, sender }, openApi, site }: RouterTools): Router {
+  const { publicUrl, securityContact } = env;
   const router = Router({ caseSensitive: true, strict: true });
   const add = (path: string, text: () => Representation) => {
     const made = once(text);
@@ -54,7 +45,7 @@ export function referenceRouter({ publicUrl, securityContact, document, sender, 
   // Tools that read this public document run in pages of any origin.
   const forEveryOrigin = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
   add(descriptionPaths.openApi, () =>
-    textOf(JSON.stringify(document()), { "Content-Type": jsonType, ...forEveryOrigin }),
+    textOf(JSON.stringify(openApi()), { "Content-Type": jsonType, ...forEveryOrigin }),
   );
   add(catalogPath, () =>
     textOf(JSON.stringify(apiCatalog(publicUrl)), {
@@ -67,7 +58,7 @@ export function referenceRouter({ publicUrl, securityContact, document, sender, 
     add(securityTxtPath, () => textOf(text, { "Content-Type": textType }));
   }
   if (!site) return router;
-  add(descriptionPaths.docs, () => textOf(site.reference(document(), publicUrl), { "Content-Type": htmlType }));
+  add(descriptionPaths.docs, () => textOf(site.reference(openApi(), publicUrl), { "Content-Type": htmlType }));
   router.get("/graphql", explorer(site.explorer));
   return router;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { SessionClaims } from "../../platform/auth/tokens.ts";
-import type { Viewer } from "../../platform/auth/viewer.ts";
+import type { Viewers } from "../../platform/auth/viewer.ts";
 import { findOneOf } from "../../platform/collection-of.ts";
 import { LastUse } from "../../platform/records/last-use.ts";
 import { idOf } from "../../platform/records/repository.ts";
@@ -15,7 +15,7 @@ interface CachedSession {
   lastUsedAt: Date;
 }
 
-export function sessionViewers(): (claims: SessionClaims) => Promise<Viewer | null> {
+export function sessionViewers(): Viewers["session"] {
   const cache = new LRUCache<string, CachedSession>({ max: maxCached, ttl: minute });
   const lastUse = new LastUse(SessionInfoModel);
 

@@ -1,5 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { exportFields } from "../../platform/records/personal-data.ts";
+import { sessionViewers } from "./load-session-viewer.ts";
 import { SessionInfoModel } from "./session-info.model.ts";
 import { SessionInfoResolver } from "./session-info.resolver.ts";
 import { removeInvalidSessions, sessionExpiry } from "./session-info.service.ts";
@@ -9,6 +10,7 @@ import { sessionRoutes } from "./sessions.rest.ts";
 export const sessionFeature: Feature = {
   resolvers: [SessionResolver, SessionInfoResolver],
   routes: sessionRoutes,
+  viewers: () => ({ session: sessionViewers() }),
   expires: [sessionExpiry],
   jobs: [{ name: "remove invalid sessions", every: "hourly", run: removeInvalidSessions }],
   personalData: async ({ ids }) => ({

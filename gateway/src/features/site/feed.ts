@@ -3,7 +3,7 @@ import { lastShownChange } from "../../platform/records/public-marks.ts";
 import type { RenderedPosts } from "../../platform/markdown/rendered-posts.ts";
 import type { Listed } from "../../platform/records/repository.ts";
 import type { BlogPost } from "../blog/blog-post.model.ts";
-import type { Site } from "./site-bundle.ts";
+import type { Site } from "../../platform/site/site-bundle.ts";
 import { element, xmlDocument } from "./xml.ts";
 
 export const feedPage = { skip: 0, limit: 30 };

@@ -1,26 +1,13 @@
 import { Router, type Request, type RequestHandler, type Response } from "express";
-import type { GraphQLSchema } from "graphql";
-import type { ResponseCache } from "../../platform/cache/response-cache.ts";
 import { unavailable } from "../../platform/errors/app-error.ts";
-import type { ExecuteDocument } from "../../platform/graphql/run-operation.ts";
+import type { RouterTools } from "../../platform/feature-router.ts";
 import { readForm } from "../../platform/http/body.ts";
 import { publishError } from "../../platform/http/error-handler.ts";
-import { contextOf, type Services } from "../../platform/http/request-context.ts";
+import { contextOf } from "../../platform/http/request-context.ts";
 import { compileRoute, variablesOf, type CompiledRoute } from "../../platform/rest/compile-route.ts";
-import type { RestRoute } from "../../platform/rest/rest-route.ts";
 import { refuseOtherSites } from "./own-page.ts";
 import { PageRenderer } from "./page-renderer.ts";
-import type { FormAnswer, Site } from "./site-bundle.ts";
-
-interface Settings {
-  context: Services;
-  publicUrl: string;
-  schema: GraphQLSchema;
-  routes: RestRoute[];
-  executeDocument: ExecuteDocument;
-  cache: ResponseCache;
-  isReady: () => boolean;
-}
+import type { FormAnswer, Site } from "../../platform/site/site-bundle.ts";
 
 const pathOf = { contact: "/contact", register: "/user/register" };
 
@@ -37,29 +24,31 @@ const untyped = { message: "", fields: {}, values: {} };
 
 const isShown = (name: string) => !/^(password|fax_2)/.test(name);
 
-export function formRouter(site: Site | null, settings: Settings): Router {
+export function formRouter(tools: RouterTools): Router {
+  const { site, readContext } = tools;
   const router = Router({ caseSensitive: true, strict: true });
   for (const [path, form] of Object.entries(site?.forms ?? {})) {
-    const route = form === "scripted" ? null : restRoute(pathOf[form], settings);
-    router.post(path, answerForm(route, site!, settings));
+    const route = form === "scripted" ? null : restRoute(pathOf[form], tools);
+    router.post(path, readContext, answerForm(route, site!, tools));
   }
   return router;
 }
 
-function restRoute(path: string, { routes, schema }: Settings): CompiledRoute {
+function restRoute(path: string, { routes, schema }: RouterTools): CompiledRoute {
   const route = routes.find((one) => one.path === path && one.method === "post");
   return compileRoute(route!, schema);
 }
 
-function answerForm(route: CompiledRoute | null, site: Site, settings: Settings): RequestHandler {
-  const { publicUrl: origin, isReady, context: services } = settings;
-  const renderer = new PageRenderer({ ...settings, site, origin });
+function answerForm(route: CompiledRoute | null, site: Site, tools: RouterTools): RequestHandler {
+  const { isReady, services } = tools;
+  const origin = services.env.publicUrl;
+  const renderer = new PageRenderer({ ...tools, site, origin, context: services });
   return async (request, response) => {
     const values: Record<string, string> = {};
     let answer: FormAnswer = { ...untyped, outcome: route ? "done" : "scripted" };
     try {
       refuseOtherSites(request, origin);
-      if (route) await submit(route, { request, response, values }, settings);
+      if (route) await submit(route, { request, response, values }, tools);
     } catch (thrown) {
       const { message, details } = publishError(services.log, thrown, request, response);
       const { fax_2: _, ...fields } = details.fields ?? {};
@@ -77,13 +66,13 @@ interface Sent {
   values: Record<string, string>;
 }
 
-async function submit(route: CompiledRoute, { request, response, values }: Sent, settings: Settings): Promise<void> {
-  const context = settings.isReady() ? contextOf(response) : null;
+async function submit(route: CompiledRoute, { request, response, values }: Sent, tools: RouterTools): Promise<void> {
+  const context = tools.isReady() ? contextOf(response) : null;
   if (route.limited) await context?.limits.look(route.limited, context);
   const variables = variablesOf(route, request, withLineFeeds(await readForm(request, response)));
   for (const [name, value] of Object.entries(variables.input as object))
     if (isShown(name) && typeof value === "string") values[name] = value;
   if (!context) throw unavailable();
-  const { errors } = await settings.executeDocument(route.document, { context, variables });
+  const { errors } = await tools.executeDocument(route.document, { context, variables });
   if (errors?.[0]) throw errors[0];
 }

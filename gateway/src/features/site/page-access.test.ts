@@ -7,7 +7,7 @@ import { operationsOver } from "../../platform/graphql/run-operation.ts";
 import { signIn } from "../../../test/harness/factories.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { PageRenderer } from "./page-renderer.ts";
-import type { Site } from "./site-bundle.ts";
+import type { Site } from "../../platform/site/site-bundle.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { ExecuteDocument } from "../../platform/graphql/run-operation.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { publicError } from "../../platform/errors/public-errors.ts";
 import { readsOf } from "../../platform/cache/collections-read.ts";
-import type { FormAnswer, PageAnswers, PageQuery, Site } from "./site-bundle.ts";
+import type { FormAnswer, PageAnswers, PageQuery, Site } from "../../platform/site/site-bundle.ts";
 
 export interface Page {
   status: 200 | 404 | 503;

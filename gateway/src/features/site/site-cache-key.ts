@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { encodingFor } from "../../platform/http/content-encoding.ts";
-import type { Site } from "./site-bundle.ts";
+import type { Site } from "../../platform/site/site-bundle.ts";
 
 export const looksLikeFile = (path: string): boolean => /\.[^/]*$|\/\.|^\/assets\//.test(path);
 

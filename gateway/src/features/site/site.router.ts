@@ -1,36 +1,27 @@
 import { Router, type RequestHandler } from "express";
-import type { GraphQLSchema } from "graphql";
 import sirv from "sirv";
 import { siteName } from "../../../contract/brand.ts";
-import { always, type ResponseCache } from "../../platform/cache/response-cache.ts";
-import type { ExecuteDocument } from "../../platform/graphql/run-operation.ts";
-import type { RequestContext } from "../../platform/http/request-context.ts";
+import { always } from "../../platform/cache/response-cache.ts";
+import type { RouterTools } from "../../platform/feature-router.ts";
 import { serviceLinks } from "../../platform/http/service-links.ts";
 import { BlogPostModel } from "../blog/blog-post.model.ts";
 import { listPosts } from "../blog/blog-post.service.ts";
 import { feed, feedPage } from "./feed.ts";
 import { PageRenderer, type Page } from "./page-renderer.ts";
 import { sendText } from "./send-text.ts";
-import type { Site } from "./site-bundle.ts";
+import type { Site } from "../../platform/site/site-bundle.ts";
 import { documentKey, documentPath, looksLikeFile, otherSpelling, shell } from "./site-cache-key.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { element } from "./xml.ts";
 
-interface SiteRouterOptions {
-  context: Pick<RequestContext, "outbox" | "renderedPosts" | "sender">;
-  publicUrl: string;
-  schema: GraphQLSchema;
-  executeDocument: ExecuteDocument;
-  cache: ResponseCache;
-  isReady: () => boolean;
-}
-
 const html = "text/html; charset=utf-8";
 const unlisted = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
-export function siteRouter(site: Site | null, options: SiteRouterOptions): Router {
-  const { publicUrl, cache, context } = options;
-  const to = { cache, sender: context.sender };
+export function siteRouter(tools: RouterTools): Router {
+  const { site, cache, services } = tools;
+  const { sender, renderedPosts } = services;
+  const { publicUrl } = services.env;
+  const to = { cache, sender };
   const router = Router({ caseSensitive: true, strict: true });
   router.use(readOnly);
   router.get("/robots.txt", (_request, response) => void response.type("text/plain").send(robots(publicUrl)));
@@ -45,11 +36,11 @@ export function siteRouter(site: Site | null, options: SiteRouterOptions): Route
   router.get(
     "/feed.xml",
     posts(to, "application/atom+xml; charset=utf-8", async () =>
-      feed(site, await listPosts(feedPage), publicUrl, context.renderedPosts),
+      feed(site, await listPosts(feedPage), publicUrl, renderedPosts),
     ),
   );
   router.use(assets(site));
-  router.use(pages(site, options));
+  router.use(pages(site, tools));
   return router;
 }
 
@@ -83,16 +74,17 @@ const assets = ({ client }: Site) =>
 // `new URL` reads `//graphql` as a host with the path `/`.
 const namesHost = (path: string) => /\\|\/\//.test(path);
 
-function pages(site: Site, { publicUrl: origin, isReady, ...sources }: SiteRouterOptions): RequestHandler {
-  const { cache, context } = sources;
-  const { sender } = context;
+function pages(site: Site, tools: RouterTools): RequestHandler {
+  const { cache, isReady, services } = tools;
+  const { sender } = services;
+  const { publicUrl: origin } = services.env;
   const ready = new Map(
     [...site.publicPaths, ...site.unlistedPaths, ...site.signedInPaths, shell].map((path) => [
       path,
       site.prerendered(path.replace("/", "")),
     ]),
   );
-  const renderer = new PageRenderer({ site, origin, ...sources });
+  const renderer = new PageRenderer({ ...tools, site, origin, context: services });
   const pageAt = async (path: string): Promise<Page | null> => {
     const text = ready.get(path);
     if (text !== undefined) return { text, validity: always, status: 200 };

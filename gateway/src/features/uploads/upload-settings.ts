@@ -8,5 +8,9 @@ export const maxPixels = 40_000_000;
 export const signatureLifetime = 30 * 60;
 export const ownPublicKey = shortName;
 export const uploadsPath = "/uploads";
+export const uploadPatterns = [
+  ...["/base/", "/info/", "/multipart/start/", "/multipart/complete/"],
+  ...["/:uuid/", "/:uuid/-/*modifiers"],
+].map((path) => uploadsPath + path);
 
 export const signingKey = (tokens: Pick<Tokens, "keyFor">): string => tokens.keyFor("upload signatures");

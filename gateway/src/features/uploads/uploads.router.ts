@@ -110,11 +110,6 @@ async function preview(
   });
 }
 
-export const uploadPatterns = [
-  ...["/base/", "/info/", "/multipart/start/", "/multipart/complete/"],
-  ...["/:uuid/", "/:uuid/-/*modifiers"],
-];
-
 interface Settings {
   key: string;
   mayUpload: MayUpload;

@@ -1,3 +1,4 @@
+import type { Logger } from "../log.ts";
 import type { SessionClaims } from "./tokens.ts";
 
 export enum Role {
@@ -15,4 +16,10 @@ export interface Viewer {
   role: Role;
   session?: SessionClaims;
   apiKey?: ViewerApiKey;
+}
+
+/** Whose the credentials of a request are. */
+export interface Viewers {
+  session: (claims: SessionClaims) => Promise<Viewer | null>;
+  apiKey: (secret: string, log: Logger) => Promise<Viewer>;
 }

@@ -8,8 +8,8 @@ import { networkHash } from "../auth/network-hash.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import { rateLimitHeaders, type Quota } from "../auth/rate-limit-headers.ts";
 import type { RateLimits } from "../auth/rate-limits.ts";
-import type { Claims, Tokens } from "../auth/tokens.ts";
-import type { Viewer } from "../auth/viewer.ts";
+import type { Tokens } from "../auth/tokens.ts";
+import type { Viewer, Viewers } from "../auth/viewer.ts";
 import type { Env } from "../config/env.ts";
 import type { Logger } from "../log.ts";
 import type { RenderedPosts } from "../markdown/rendered-posts.ts";
@@ -56,8 +56,7 @@ export interface RequestContext extends Services {
 interface Settings {
   services: Services;
   tokens: Tokens;
-  viewerOf: (claims: Claims) => Promise<Viewer | null>;
-  apiKeyViewerOf: (secret: string, log: Logger) => Promise<Viewer>;
+  viewers: Viewers;
   revisionOf: RevisionOf;
 }
 
@@ -69,15 +68,11 @@ export const identify: RequestHandler = (_request, response, next) => {
 };
 
 // An invalid session is an anonymous viewer; an invalid API key is an error, for public calls too.
-async function identifyViewer(
-  request: Request,
-  log: Logger,
-  { tokens, viewerOf, apiKeyViewerOf }: Settings,
-): Promise<Viewer | null> {
+async function identifyViewer(request: Request, log: Logger, { tokens, viewers }: Settings): Promise<Viewer | null> {
   const { apiKey, session } = credentialsOf(request);
-  if (apiKey !== undefined) return apiKeyViewerOf(apiKey, log);
+  if (apiKey !== undefined) return viewers.apiKey(apiKey, log);
   const claims = tokens.read(session);
-  const viewer = claims && (await viewerOf(claims));
+  const viewer = claims && (await viewers.session(claims));
   if (session !== undefined && !viewer) log.warn({ event: "token refused" });
   return viewer;
 }

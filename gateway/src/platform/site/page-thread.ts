@@ -1,6 +1,6 @@
 import type { Tinypool } from "tinypool";
 import type { PageAnswers, SiteBundle } from "../../../contract/site.ts";
-import { startThread } from "../../platform/event-loop/worker-thread.ts";
+import { startThread } from "../event-loop/worker-thread.ts";
 import type { PageTask } from "./page-worker.ts";
 
 // Measured: rendering 100 posts blocks the event loop for up to 25 ms.

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { SiteBundle } from "../../../contract/site.ts";
@@ -37,10 +37,3 @@ export const loadSite: LoadSite = async (origin) => {
     close: () => thread.close(),
   };
 };
-
-export function sitePatterns(site: Site | null): string[] {
-  if (!site) return ["/", "/robots.txt"];
-  const files = readdirSync(site.client).filter((name) => /\.(?!br$|gz$)\w+$/.test(name));
-  const paths = ["robots.txt", "sitemap.xml", "feed.xml", ...files].map((name) => `/${name}`);
-  return [...site.patterns, ...paths, "/assets/*file"];
-}
