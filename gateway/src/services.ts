@@ -4,6 +4,7 @@ import { Passwords } from "./platform/auth/passwords.ts";
 import { RateLimits, type CounterStore } from "./platform/auth/rate-limits.ts";
 import type { Env } from "./platform/config/env.ts";
 import { BodySender } from "./platform/http/body-sender.ts";
+import { erasureOver } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";
 import type { SlowReaders } from "./platform/http/slow-readers.ts";
 import type { JobOutcome } from "./platform/jobs/job.ts";
@@ -66,6 +67,7 @@ export function createServices(
     outbox: outboxOf(env, log, metrics),
     sender: new BodySender(readers),
     webhooks: webhooksOf(env, { log, metrics, activity }, webhooks),
+    erasure: erasureOver(features),
     metrics,
   };
 }

@@ -20,6 +20,7 @@ import type { Migration } from "./records/apply-migrations.ts";
 import { changesResolver } from "./records/changes-resolver.ts";
 import { answerDefaults } from "./records/default-values.ts";
 import { validateInput } from "./records/input-rules.ts";
+import { erasureBy, type ErasePart, type Erasure } from "./records/erasure.ts";
 import type { PersonalData } from "./records/personal-data.ts";
 import { nextPublication, type PublishedRecord } from "./records/published-record.ts";
 import type { RecordModel } from "./records/stored-record.ts";
@@ -53,6 +54,7 @@ export interface Feature {
   /** Steps of the list in `gateway/src/migrations.ts`, by their names there. */
   migrations?: Record<string, Migration>;
   jobs?: PeriodicJob[];
+  erase?: ErasePart;
   personalData?: PersonalData;
   /** What commands of `operations/commands` do, by their names. */
   commands?: Record<string, (args: never, tools: CommandTools) => AsyncIterable<string>>;
@@ -66,6 +68,8 @@ export const routersOf = (features: Feature[]): FeatureRouter[] => features.flat
 
 export const viewersOf = (features: Feature[]): Viewers =>
   Object.assign({}, ...features.map(({ viewers }) => viewers?.())) as Viewers;
+
+export const erasureOver = (features: Feature[]): Erasure => erasureBy(features.flatMap(({ erase }) => erase ?? []));
 
 export const csvKindsOf = (features: Feature[]): CsvKind[] =>
   features.flatMap(({ model, csv }) => (model && csv ? csvKindOf(model, csv) : []));

@@ -1,9 +1,6 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import type { Types } from "mongoose";
-import { emailKeyOf } from "../../platform/auth/email-key.ts";
-import { removals } from "../../platform/records/commit.ts";
 import type { Expiry } from "../../platform/records/expiry.ts";
-import type { Write } from "../../platform/write.ts";
 
 export type LinkReason = "reset" | "invitation" | "given";
 
@@ -43,8 +40,5 @@ export class AccountMail {
 }
 
 export const AccountMailModel = getModelForClass(AccountMail);
-
-export const removedMails = (accountId: string, email: string): Write =>
-  removals(AccountMailModel, { $or: [{ accountId }, { email: emailKeyOf(email) }] }, 0);
 
 export const accountMailExpiry: Expiry = { model: AccountMailModel as never, field: "until", afterMs: 0 };

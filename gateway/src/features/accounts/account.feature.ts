@@ -3,6 +3,7 @@ import type { Feature } from "../../platform/feature.ts";
 import { exportFields } from "../../platform/records/personal-data.ts";
 import { AccountMailModel, accountMailExpiry } from "./account-mail.model.ts";
 import { accountMails, passwordNotices } from "./account.mail.ts";
+import { eraseMails } from "./erase-mails.ts";
 import { givePasswordLink } from "./give-password-link.ts";
 import { InvitationResolver } from "./invitation.resolver.ts";
 import { PasswordResetResolver } from "./password-reset.resolver.ts";
@@ -14,6 +15,7 @@ export const accountFeature: Feature = {
   mails: (env) => [accountMails(env), passwordNotices(env)],
   commands: { "password-link": givePasswordLink },
   expires: [accountMailExpiry],
+  erase: eraseMails,
   personalData: async ({ email, ids }) => ({
     mails: await exportFields(
       AccountMailModel as never,

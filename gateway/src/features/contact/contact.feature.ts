@@ -13,6 +13,7 @@ import { Contact, ContactModel } from "./contact.model.ts";
 import { ContactResolver } from "./contact.resolver.ts";
 import { contactRoutes } from "./contact.rest.ts";
 import { createMessage, restoreMessage } from "./contact.service.ts";
+import { messagesHeldFor } from "./erase-messages.ts";
 import { messageListMails } from "./message-list.mail.ts";
 import { prepareSpamFilter } from "./spam-filter.ts";
 import { UnreadResolver } from "./unread.resolver.ts";
@@ -53,6 +54,7 @@ export const contactFeature: Feature = {
   ],
   routes: contactRoutes,
   warmUp: prepareSpamFilter,
+  erase: { heldFor: messagesHeldFor },
   personalData: async ({ ids }) => ({
     contacts: await exportFields(model, { _id: { $in: ids } }, exported),
     answers: await answersBy(ids),

@@ -1,4 +1,5 @@
 import type { Feature } from "../../platform/feature.ts";
+import { removals } from "../../platform/records/commit.ts";
 import { exportFields } from "../../platform/records/personal-data.ts";
 import { ApiKeyModel } from "./api-key.model.ts";
 import { ApiKeyResolver } from "./api-key.resolver.ts";
@@ -11,6 +12,7 @@ export const apiKeyFeature: Feature = {
   viewers: () => ({ apiKey: apiKeyViewers() }),
   commands: { "api-key": printApiKey },
   jobs: [{ name: "remove orphaned API keys", every: "hourly", run: removeOrphanedApiKeys }],
+  erase: { ofAccount: ({ _id }) => [removals(ApiKeyModel, { makerId: String(_id) }, 0)] },
   personalData: async ({ ids }) => ({
     apiKeys: await exportFields(
       ApiKeyModel as never,

@@ -3,11 +3,9 @@ import { mostOverlapHours } from "../../../contract/api-key-rules.ts";
 import { hashOfApiKey, newApiKeySecret, prefixOf } from "../../platform/auth/api-key-secret.ts";
 import { conflict, invalidFields, notFound } from "../../platform/errors/app-error.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
-import { removals } from "../../platform/records/commit.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
 import { idOf } from "../../platform/records/repository.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import type { Write } from "../../platform/write.ts";
 import { UserModel } from "../users/user.model.ts";
 import type { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
 import { ApiKeyModel, maxApiKeys, type ApiKey } from "./api-key.model.ts";
@@ -77,8 +75,6 @@ export async function revokeApiKey(_id: string): Promise<ApiKey> {
   if (deletedCount === 0) throw notFound("API key");
   return key;
 }
-
-export const removedApiKeys = (makerId: string): Write => removals(ApiKeyModel, { makerId }, 0);
 
 export async function removeOrphanedApiKeys(): Promise<void> {
   const keys = await withMakers(await ApiKeyModel.find().lean());

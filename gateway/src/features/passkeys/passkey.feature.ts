@@ -1,4 +1,5 @@
 import type { Feature } from "../../platform/feature.ts";
+import { removals } from "../../platform/records/commit.ts";
 import { challengeExpiry } from "./challenges.ts";
 import { PasskeyModel } from "./passkey.model.ts";
 import { PasskeyResolver } from "./passkey.resolver.ts";
@@ -8,6 +9,10 @@ export const passkeyFeature: Feature = {
   resolvers: [PasskeyResolver],
   expires: [challengeExpiry],
   jobs: [{ name: "remove invalid passkeys", every: "hourly", run: removeInvalidPasskeys }],
+  erase: {
+    ofAccount: ({ _id }) => [removals(PasskeyModel, { accountId: String(_id) }, 0)],
+    onTrash: async (accountId) => void (await PasskeyModel.deleteMany({ accountId })),
+  },
   personalData: async ({ ids }) => ({
     passkeys: await PasskeyModel.find({ accountId: { $in: ids } }, "name createdAt lastUsedAt accountId")
       .sort({ _id: 1 })

@@ -2,10 +2,8 @@ import { Types } from "mongoose";
 import { mostPasskeys } from "../../../contract/passkey-rules.ts";
 import { invalidFields, notFound, unauthenticated } from "../../platform/errors/app-error.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { removals } from "../../platform/records/commit.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
 import { idOf } from "../../platform/records/repository.ts";
-import type { Write } from "../../platform/write.ts";
 import { removeInvalid } from "../users/remove-invalid.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { isFresh, spendChallenge } from "./challenges.ts";
@@ -60,11 +58,6 @@ export async function removePasskey(_id: string, accountId: string): Promise<Pas
   if (!removed?.deletedCount) throw notFound("Passkey");
   return passkey!;
 }
-
-export const removedPasskeys = (accountId: string): Write => removals(PasskeyModel, { accountId }, 0);
-
-export const removePasskeysOf = async (accountId: string): Promise<void> =>
-  void (await PasskeyModel.deleteMany({ accountId }));
 
 // A gateway may crash before it removes the passkeys of an account.
 export const removeInvalidPasskeys = (): Promise<void> => removeInvalid(PasskeyModel, "passkeyVersion");

@@ -1,48 +1,24 @@
-import type { Types } from "mongoose";
 import { maxLength } from "../../../contract/rules.ts";
-import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import { notFound } from "../../platform/errors/app-error.ts";
-import { addressedBy, spellingOf } from "../../platform/records/addressed-by.ts";
-import { batchSize } from "../../platform/records/stored-record.ts";
-import { AccountMailModel } from "../accounts/account-mail.model.ts";
-import { ContactModel } from "../contact/contact.model.ts";
-import { UserModel } from "../users/user.model.ts";
+import type { Erasure, HeldData } from "../../platform/records/erasure.ts";
+import type { Person } from "./person.ts";
 
 // An address in NFD has up to three times as many characters as when it is stored.
 const maxEmailChars = 3 * maxLength.email;
 
-interface HeldData {
-  contacts: Types.ObjectId[];
-  answered: Types.ObjectId[];
-  answers: number;
-  users: Types.ObjectId[];
-}
+const sumOf = (held: HeldData[], name: keyof HeldData["counts"]): number =>
+  held.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0);
 
-async function answersTo(email: string): Promise<Pick<HeldData, "answered" | "answers">> {
-  const found = await ContactModel.find({ "answers.to": spellingOf(email) }, { answers: 1 })
-    .batchSize(batchSize)
-    .lean();
-  const key = emailKeyOf(email);
-  const counts = found.map(({ answers = [] }) => answers.filter(({ to }) => emailKeyOf(to) === key).length);
-  return {
-    answered: found.filter((_, at) => counts[at]! > 0).map(({ _id }) => _id),
-    answers: counts.reduce((sum, count) => sum + count, 0),
-  };
-}
+export const countedFor = (email: string, held: HeldData[]): Person => ({
+  email,
+  contacts: sumOf(held, "contacts"),
+  answers: sumOf(held, "answers"),
+  users: sumOf(held, "users"),
+});
 
-export async function heldData(email: string): Promise<HeldData> {
-  const nothing = () => notFound("Data for this e-mail address");
-  if (email.length > maxEmailChars) throw nothing();
-  const ofContacts = await addressedBy(ContactModel as never, email);
-  const ofUsers = await addressedBy(UserModel as never, email);
-  const users = await UserModel.find(ofUsers, { deletedAt: 1 }).lean();
-  const answers = await answersTo(email);
-  const held = {
-    contacts: ofContacts._id.$in,
-    ...answers,
-    users: users.sort((a, b) => Number(Boolean(a.deletedAt)) - Number(Boolean(b.deletedAt))).map(({ _id }) => _id),
-  };
-  const isHeld = held.contacts.length + held.answers + held.users.length > 0;
-  if (!isHeld && !(await AccountMailModel.exists({ email: emailKeyOf(email) }))) throw nothing();
+export async function heldData(email: string, erasure: Erasure): Promise<HeldData[]> {
+  const held = email.length > maxEmailChars ? [] : await erasure.heldFor(email);
+  if (!held.some(({ counts }) => Object.values(counts).some((count) => count > 0)))
+    throw notFound("Data for this e-mail address");
   return held;
 }

@@ -1,18 +1,10 @@
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { needsRecentAuthentication } from "../sessions/recent-authentication.service.ts";
-import { eraseHeldData } from "./erase-person.service.ts";
-import { heldData } from "./held-data.service.ts";
+import { countedFor, heldData } from "./held-data.service.ts";
 import { Person } from "./person.ts";
 
 const email = { description: "The e-mail address, in whatever case." };
-
-const counted = (address: string, held: Awaited<ReturnType<typeof heldData>>): Person => ({
-  email: address,
-  contacts: held.contacts.length,
-  answers: held.answers,
-  users: held.users.length,
-});
 
 @Resolver()
 export class PersonResolver {
@@ -21,8 +13,11 @@ export class PersonResolver {
     description:
       "Count what is held for an e-mail address. By POST alone, since an address of a request is logged. NOT_FOUND for nothing.",
   })
-  async person(@Arg("email", () => String, email) address: string): Promise<Person> {
-    return counted(address, await heldData(address));
+  async person(
+    @Arg("email", () => String, email) address: string,
+    @Ctx() { erasure }: RequestContext,
+  ): Promise<Person> {
+    return countedFor(address, await heldData(address, erasure));
   }
 
   @UseMiddleware(needsRecentAuthentication)
@@ -32,9 +27,11 @@ export class PersonResolver {
   })
   async erasePerson(
     @Arg("email", () => String, email) address: string,
-    @Ctx() { limits, log, record, viewer }: RequestContext,
+    @Ctx() { erasure, limits, log, record, viewer }: RequestContext,
   ): Promise<Person> {
-    const person = counted(address, await eraseHeldData(address));
+    const held = await heldData(address, erasure);
+    for (const { erase } of held) await erase();
+    const person = countedFor(address, held);
     await limits.forgetFailures(address);
     const count = person.contacts + person.users;
     log.info({ event: "erase", kind: "Person", count, actor: viewer?._id });

@@ -4,11 +4,9 @@ import type { Viewer } from "../../platform/auth/viewer.ts";
 import { collectionOf } from "../../platform/collection-of.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { removals } from "../../platform/records/commit.ts";
 import type { Expiry } from "../../platform/records/expiry.ts";
 import { notFound, unauthenticated } from "../../platform/errors/app-error.ts";
 import { idOf } from "../../platform/records/repository.ts";
-import type { Write } from "../../platform/write.ts";
 import { removeInvalid } from "../users/remove-invalid.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { deviceName } from "./device-name.ts";
@@ -87,8 +85,6 @@ export async function endSession(_id: string, accountId: string): Promise<void> 
   // Other gateways drop cached sessions when the sessionVersion differs.
   await collectionOf<User>(UserModel).updateOne({ _id: idOf(accountId) }, { $inc: { sessionVersion: 1 } });
 }
-
-export const removedSessions = (accountId: string): Write => removals(SessionInfoModel, { accountId }, 0);
 
 export const sessionExpiry: Expiry = { model: SessionInfoModel as never, field: "expiresAt", afterMs: 0 };
 

@@ -1,4 +1,5 @@
 import type { Feature } from "../../platform/feature.ts";
+import { removals } from "../../platform/records/commit.ts";
 import { exportFields } from "../../platform/records/personal-data.ts";
 import { sessionViewers } from "./load-session-viewer.ts";
 import { SessionInfoModel } from "./session-info.model.ts";
@@ -13,6 +14,7 @@ export const sessionFeature: Feature = {
   viewers: () => ({ session: sessionViewers() }),
   expires: [sessionExpiry],
   jobs: [{ name: "remove invalid sessions", every: "hourly", run: removeInvalidSessions }],
+  erase: { ofAccount: ({ _id }) => [removals(SessionInfoModel, { accountId: String(_id) }, 0)] },
   personalData: async ({ ids }) => ({
     sessions: await exportFields(
       SessionInfoModel as never,

@@ -32,10 +32,11 @@ export const UserBulkResolver = bulkResolver({
   model: UserModel as never,
   check: (filter, { viewer }) => checkRemovals(viewer, filter),
   discard:
-    (deletion, { viewer }) =>
+    (deletion, { viewer, erasure }) =>
     async (ids) => {
+      const check = checkRemoval(viewer);
       const others = ids.filter((_id) => String(_id) !== viewer?._id);
-      const reasons = await each(others, (_id) => deleteAccount(_id, { check: checkRemoval(viewer), deletion }));
+      const reasons = await each(others, (_id) => deleteAccount(_id, { check, deletion, erasure }));
       return others.length < ids.length ? [SkipReason.ownAccount, ...reasons] : reasons;
     },
   restore:

@@ -2,6 +2,7 @@ import { Role } from "../../platform/auth/viewer.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { overviewResolver } from "../../platform/kits/overview.ts";
 import { exportFields } from "../../platform/records/personal-data.ts";
+import { accountsHeldFor } from "./erase-accounts.ts";
 import { makeAdmin } from "./make-admin.ts";
 import { prepareAccounts } from "./prepare-accounts.ts";
 import { unifyEmailKeys } from "./unify-email-keys.ts";
@@ -22,6 +23,7 @@ export const userFeature: Feature = {
   commands: { "make-admin": makeAdmin },
   prepare: prepareAccounts,
   migrations: { "unify-email-keys": ({ log }) => unifyEmailKeys(log) },
+  erase: { heldFor: accountsHeldFor, isRefusable: true },
   personalData: async ({ ids }) => ({ accounts: await exportFields(model, { _id: { $in: ids } }, exported) }),
   csv: {
     path: "/user",

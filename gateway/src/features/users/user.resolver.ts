@@ -84,9 +84,9 @@ export class UserResolver {
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
     @Arg("version", () => Int, { nullable: true, description: "The version to delete; an outdated one is CONFLICT." })
     version: number | undefined,
-    @Ctx() { log, viewer }: RequestContext,
+    @Ctx() { erasure, log, viewer }: RequestContext,
   ): Promise<User> {
-    const user = await deleteAccount(_id, { version, check: checkRemoval(viewer) });
+    const user = await deleteAccount(_id, { version, check: checkRemoval(viewer), erasure });
     log.info({ event: "delete", kind: "User", _id, actor: viewer?._id });
     return user;
   }
@@ -109,9 +109,9 @@ export class UserResolver {
   })
   async eraseUser(
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
-    @Ctx() { limits, log, viewer }: RequestContext,
+    @Ctx() { erasure, limits, log, viewer }: RequestContext,
   ): Promise<string> {
-    const { email } = await eraseAccount(_id, checkRemoval(viewer));
+    const { email } = await eraseAccount(_id, checkRemoval(viewer), erasure);
     await limits.forgetFailures(email);
     log.info({ event: "erase", kind: "User", _id, actor: viewer?._id });
     return _id;

@@ -4,6 +4,7 @@ import type { Role } from "../../platform/auth/viewer.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import type { Write } from "../../platform/write.ts";
 import { discarded } from "../../platform/records/bulk.ts";
+import type { Erasure } from "../../platform/records/erasure.ts";
 import {
   commitErasure,
   create,
@@ -15,10 +16,6 @@ import {
 } from "../../platform/records/repository.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
-import { removedApiKeys } from "../keys/api-key.service.ts";
-import { removedMails } from "../accounts/account-mail.model.ts";
-import { removedSessions } from "../sessions/session-info.service.ts";
-import { removedPasskeys, removePasskeysOf } from "../passkeys/passkey.service.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
 import { endsLinks, type AccountCheck } from "./account-checks.ts";
 import { changedPassword, hashNewPassword } from "./password.service.ts";
@@ -122,10 +119,11 @@ interface Deletion {
   version?: number | null;
   check: AccountCheck;
   deletion?: string;
+  erasure: Erasure;
 }
 
 // Tokens, links and passkeys stay invalid after a restore.
-export async function deleteAccount(_id: string, { version, check, deletion }: Deletion): Promise<User> {
+export async function deleteAccount(_id: string, { version, check, deletion, erasure }: Deletion): Promise<User> {
   const raised = { tokenVersion: 1, linkVersion: 1, passkeyVersion: 1 };
   const update = () => ({
     $set: { ...discarded(deletion), ...endedLinks(true) },
@@ -133,7 +131,7 @@ export async function deleteAccount(_id: string, { version, check, deletion }: D
     $inc: raised,
   });
   const account = await reviseWith(UserModel, _id, update, version, checked(check, null));
-  await removePasskeysOf(String(account._id));
+  await erasure.onTrash(String(account._id));
   return account;
 }
 
@@ -143,17 +141,16 @@ export const restoreAccount = (_id: string, check: AccountCheck): Promise<User> 
     return { $set: { emailKey: emailKeyOf(account.email) } };
   });
 
-export async function erasureOf(account: User): Promise<Write[]> {
-  const _id = String(account._id);
-  const owned = [removedSessions(_id), removedApiKeys(_id), removedPasskeys(_id), removedMails(_id, account.email)];
-  // The version guards the role, too: no account becomes an administrator without a new version.
-  return [...(await keepingAnAdministrator(account, null)), ...owned];
-}
+// The version guards the role, too: no account becomes an administrator without a new version.
+export const erasureOf = async (account: User, erasure: Erasure): Promise<Write[]> => [
+  ...(await keepingAnAdministrator(account, null)),
+  ...erasure.ofAccount(account),
+];
 
-export async function eraseAccount(_id: string, check: AccountCheck): Promise<User> {
+export async function eraseAccount(_id: string, check: AccountCheck, erasure: Erasure): Promise<User> {
   for (;;) {
     const account = await findAny<User>(UserModel, _id);
     check(account);
-    if (await commitErasure(UserModel, account, await erasureOf(account))) return account;
+    if (await commitErasure(UserModel, account, await erasureOf(account, erasure))) return account;
   }
 }

@@ -15,6 +15,7 @@ import type { Logger } from "../log.ts";
 import type { RenderedPosts } from "../markdown/rendered-posts.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import type { Erasure } from "../records/erasure.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";
 import type { PageRange } from "../records/list-page.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
@@ -31,6 +32,7 @@ export interface Services {
   activity: ActivityLog;
   outbox: Outbox | null;
   webhooks: Webhooks;
+  erasure: Erasure;
   sender: BodySender;
   metrics: Metrics | null;
 }

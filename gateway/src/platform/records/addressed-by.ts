@@ -1,9 +1,11 @@
 import type { Model, Types } from "mongoose";
 import { emailKeyOf } from "../auth/email-key.ts";
-import { batchSize } from "./stored-record.ts";
+import { findOneOf } from "../collection-of.ts";
+import type { Write } from "../write.ts";
+import { commitErasure } from "./repository.ts";
+import { batchSize, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
-interface Addressed {
-  _id: Types.ObjectId;
+interface Addressed extends StoredRecord {
   email: string;
 }
 
@@ -20,4 +22,18 @@ export async function addressedBy(model: Model<Addressed>, email: string) {
     .lean();
   const key = emailKeyOf(email);
   return { _id: { $in: found.filter((one) => emailKeyOf(one.email) === key).map(({ _id }) => _id) } };
+}
+
+/** Erases a record, unless it has another address by now. */
+export async function eraseAddressed<T extends Addressed>(
+  model: RecordModel<T>,
+  _id: Types.ObjectId,
+  email: string,
+  writesOf: (record: T) => Promise<Write[]> = async () => [],
+): Promise<void> {
+  for (;;) {
+    const record = await findOneOf<T>(model, { _id });
+    if (!record || emailKeyOf(record.email) !== emailKeyOf(email)) return;
+    if (await commitErasure(model, record, await writesOf(record))) return;
+  }
 }

@@ -1,7 +1,10 @@
 import type { Types } from "mongoose";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import { findOneOf } from "../../platform/collection-of.ts";
+import { addressedBy, eraseAddressed, spellingOf } from "../../platform/records/addressed-by.ts";
 import { change, commit } from "../../platform/records/commit.ts";
+import type { HeldData } from "../../platform/records/erasure.ts";
+import { batchSize } from "../../platform/records/stored-record.ts";
 import { isWaiting, type Answer } from "./answer.model.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 
@@ -14,7 +17,7 @@ function dueOf(left: Answer[], before: Answer[], answerDue: Date): object {
   return { $set: { answerDue: due, answerSince: next.at }, ...(!isUnderWay && { $unset: { answerTries: 1 } }) };
 }
 
-export async function eraseAnswers(_id: Types.ObjectId, key: string): Promise<void> {
+async function eraseAnswers(_id: Types.ObjectId, key: string): Promise<void> {
   for (;;) {
     const contact = await findOneOf<Contact>(ContactModel, { _id });
     const { answers = [], answerDue } = contact ?? {};
@@ -33,4 +36,28 @@ export async function eraseAnswers(_id: Types.ObjectId, key: string): Promise<vo
     const erased = change(ContactModel, { _id, ...unchanged }, update as never, { timestamps: false });
     if (await commit(erased)) return;
   }
+}
+
+async function answersTo(email: string): Promise<{ messages: Types.ObjectId[]; count: number }> {
+  const found = await ContactModel.find({ "answers.to": spellingOf(email) }, { answers: 1 })
+    .batchSize(batchSize)
+    .lean();
+  const key = emailKeyOf(email);
+  const counts = found.map(({ answers = [] }) => answers.filter(({ to }) => emailKeyOf(to) === key).length);
+  return {
+    messages: found.filter((_, at) => counts[at]! > 0).map(({ _id }) => _id),
+    count: counts.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+export async function messagesHeldFor(email: string): Promise<HeldData> {
+  const { _id } = await addressedBy(ContactModel as never, email);
+  const answers = await answersTo(email);
+  return {
+    counts: { contacts: _id.$in.length, answers: answers.count },
+    async erase() {
+      for (const one of _id.$in) await eraseAddressed(ContactModel, one, email);
+      for (const one of answers.messages) await eraseAnswers(one, emailKeyOf(email));
+    },
+  };
 }
