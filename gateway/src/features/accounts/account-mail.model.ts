@@ -14,28 +14,28 @@ export type NoticeReason =
 export class AccountMail {
   _id!: Types.ObjectId;
 
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   reason!: LinkReason | NoticeReason;
 
-  @prop({ type: String })
+  @prop({ type: String, isExported: true })
   email?: string;
 
-  @prop({ type: String })
+  @prop({ type: String, isExported: true })
   accountId?: string;
 
-  @prop({ type: Number })
+  @prop({ type: Number, isExported: false })
   linkVersion?: number;
 
-  @prop({ type: Date, required: true })
+  @prop({ type: Date, required: true, isExported: true })
   createdAt!: Date;
 
-  @prop({ type: Date, required: true })
+  @prop({ type: Date, required: true, isExported: true })
   until!: Date;
 
-  @prop({ type: Date, required: true })
+  @prop({ type: Date, required: true, isExported: true })
   mailDue!: Date;
 
-  @prop({ type: Number })
+  @prop({ type: Number, isExported: true })
   mailTries?: number;
 }
 

@@ -1,6 +1,6 @@
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { Feature } from "../../platform/feature.ts";
-import { exportFields } from "../../platform/records/personal-data.ts";
+import { exported } from "../../platform/records/personal-data.ts";
 import { AccountMailModel, accountMailExpiry } from "./account-mail.model.ts";
 import { accountMails, passwordNotices } from "./account.mail.ts";
 import { eraseMails } from "./erase-mails.ts";
@@ -16,11 +16,9 @@ export const accountFeature: Feature = {
   commands: { "password-link": givePasswordLink },
   expires: [accountMailExpiry],
   erase: eraseMails,
-  personalData: async ({ email, ids }) => ({
-    mails: await exportFields(
-      AccountMailModel as never,
-      { $or: [{ email: emailKeyOf(email) }, { accountId: { $in: ids } }] },
-      "reason email accountId createdAt until mailDue mailTries",
-    ),
-  }),
+  personalData: {
+    mails: exported(AccountMailModel, ({ email, ids }) => ({
+      $or: [{ email: emailKeyOf(email) }, { accountId: { $in: ids } }],
+    })),
+  },
 };

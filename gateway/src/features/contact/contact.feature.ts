@@ -1,7 +1,7 @@
 import type { Feature } from "../../platform/feature.ts";
 import { crudResolver } from "../../platform/kits/crud-resolver.ts";
 import { overviewResolver } from "../../platform/kits/overview.ts";
-import { exportFields } from "../../platform/records/personal-data.ts";
+import { exported } from "../../platform/records/personal-data.ts";
 import type { RecordModel } from "../../platform/records/stored-record.ts";
 import { answerMails } from "./answer.mail.ts";
 import { answersBy } from "./answer.service.ts";
@@ -21,8 +21,6 @@ import { UnreadResolver } from "./unread.resolver.ts";
 const model = ContactModel as never;
 const words = "contact messages";
 const newestFirst = -1;
-const exported =
-  "version createdAt updatedAt deletedAt deletedWith savedAt savedBy first_name last_name country organization phone email message unread suspected mailDue mailTries answers answers.at answers.callId answers.to answers.text answers.isSent answers.error";
 
 export const contactFeature: Feature = {
   model,
@@ -55,10 +53,10 @@ export const contactFeature: Feature = {
   routes: contactRoutes,
   warmUp: prepareSpamFilter,
   erase: { heldFor: messagesHeldFor },
-  personalData: async ({ ids }) => ({
-    contacts: await exportFields(model, { _id: { $in: ids } }, exported),
-    answers: await answersBy(ids),
-  }),
+  personalData: {
+    contacts: exported(ContactModel, ({ ids }) => ({ _id: { $in: ids } })),
+    answers: { find: ({ ids }) => answersBy(ids) },
+  },
   mails: (env) => [contactMails, messageListMails(env), answerMails(env)],
   csv: { path: "/contact", input: ContactInput, defaultOrder: newestFirst, isExportOnly: true },
 };

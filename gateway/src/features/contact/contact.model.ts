@@ -22,73 +22,73 @@ import { contactFilters } from "./contact-state.ts";
 @index({ textTurn: 1 }, { unique: true, sparse: true })
 export class Contact extends StoredRecord {
   @Field(() => String, { description: "The sender's first name." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   first_name!: string;
 
   @Field(() => String, { description: "The sender's last name." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   last_name!: string;
 
   @Field(() => String, { description: "The sender's country." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   country!: string;
 
   @Field(() => String, { description: "The organization that the sender speaks for." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   organization!: string;
 
   @Field(() => String, { description: "A telephone number of ten digits." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   phone!: string;
 
   @Field(() => String, { description: "The sender's e-mail address." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   email!: string;
 
   @Field(() => String, { description: "The message." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   message!: string;
 
   @Extensions({ isMark: true })
   @Field(() => Boolean, { nullable: true, description: "True until an administrator opens the message." })
-  @prop({ type: Boolean })
+  @prop({ type: Boolean, isExported: true })
   unread?: boolean | null;
 
-  @prop({ type: Boolean })
+  @prop({ type: Boolean, isExported: true })
   suspected?: boolean;
 
-  @prop({ type: String })
+  @prop({ type: String, isExported: false })
   textKey?: string;
 
   /** The hash of the text and the previous message's id; unique, so that only one of equal messages sent at once gets it. */
-  @prop({ type: String })
+  @prop({ type: String, isExported: false })
   textTurn?: string;
 
-  @prop({ type: Date })
+  @prop({ type: Date, isExported: true })
   mailDue?: Date;
 
-  @prop({ type: Number })
+  @prop({ type: Number, isExported: true })
   mailTries?: number;
 
-  @prop({ type: Date })
+  @prop({ type: Date, isExported: false })
   listDue?: Date;
 
-  @prop({ type: Boolean })
+  @prop({ type: Boolean, isExported: false })
   isListed?: boolean;
 
-  @prop({ type: () => [Answer], default: undefined })
+  @prop({ type: () => [Answer], default: undefined, isExported: true })
   answers?: Answer[];
 
-  @prop({ type: Boolean })
+  @prop({ type: Boolean, isExported: false })
   hasAnswers?: boolean;
 
-  @prop({ type: Date })
+  @prop({ type: Date, isExported: false })
   answerDue?: Date;
 
-  @prop({ type: Date })
+  @prop({ type: Date, isExported: false })
   answerSince?: Date;
 
-  @prop({ type: Number })
+  @prop({ type: Number, isExported: false })
   answerTries?: number;
 
   override filtersByState() {

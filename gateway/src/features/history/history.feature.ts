@@ -4,5 +4,5 @@ import { savedVersions } from "./saved-versions.ts";
 
 export const historyFeature: Feature = {
   resolvers: [HistoryResolver],
-  personalData: async ({ ids }) => ({ versions: await savedVersions(ids) }),
+  personalData: { versions: { find: ({ ids }) => savedVersions(ids) } },
 };

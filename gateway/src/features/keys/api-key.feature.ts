@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { removals } from "../../platform/records/commit.ts";
-import { exportFields } from "../../platform/records/personal-data.ts";
+import { exported } from "../../platform/records/personal-data.ts";
 import { ApiKeyModel } from "./api-key.model.ts";
 import { ApiKeyResolver } from "./api-key.resolver.ts";
 import { removeOrphanedApiKeys } from "./api-key.service.ts";
@@ -13,11 +13,5 @@ export const apiKeyFeature: Feature = {
   commands: { "api-key": printApiKey },
   jobs: [{ name: "remove orphaned API keys", every: "hourly", run: removeOrphanedApiKeys }],
   erase: { ofAccount: ({ _id }) => [removals(ApiKeyModel, { makerId: String(_id) }, 0)] },
-  personalData: async ({ ids }) => ({
-    apiKeys: await exportFields(
-      ApiKeyModel as never,
-      { makerId: { $in: ids } },
-      "name prefix scopes createdAt expiresAt lastUsedAt makerId earlierUntil",
-    ),
-  }),
+  personalData: { apiKeys: exported(ApiKeyModel, ({ ids }) => ({ makerId: { $in: ids } })) },
 };

@@ -18,30 +18,30 @@ export class ApiKey {
   _id!: Types.ObjectId;
 
   @Field(() => String, { description: "What it is for." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   name!: string;
 
   @Field(() => String, { description: "The first characters of its secret, to recognise it by." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   prefix!: string;
 
   @Field(() => [String], { description: "What it may do: KIND:read or KIND:write of faq, blog, user, contact." })
-  @prop({ type: () => [String], required: true })
+  @prop({ type: () => [String], required: true, isExported: true })
   scopes!: string[];
 
   @Field(() => GraphQLISODateTime, { description: "When it was made, in UTC." })
-  @prop({ type: Date, required: true })
+  @prop({ type: Date, required: true, isExported: true })
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: "Until when it works, in UTC; null: until revoked." })
-  @prop({ type: Date })
+  @prop({ type: Date, isExported: true })
   expiresAt?: Date | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description: "When it was last used, in UTC, to the minute; null: never.",
   })
-  @prop({ type: Date })
+  @prop({ type: Date, isExported: true })
   lastUsedAt?: Date;
 
   @Field(() => String, {
@@ -50,19 +50,19 @@ export class ApiKey {
   })
   maker?: string | null;
 
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   makerId!: string;
 
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: false })
   hash!: string;
 
-  @prop({ type: String })
+  @prop({ type: String, isExported: false })
   earlierHash?: string;
 
-  @prop({ type: Date })
+  @prop({ type: Date, isExported: true })
   earlierUntil?: Date;
 
-  @prop({ type: String })
+  @prop({ type: String, isExported: false })
   slot?: string;
 }
 

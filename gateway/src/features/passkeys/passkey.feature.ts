@@ -1,5 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { removals } from "../../platform/records/commit.ts";
+import { exported } from "../../platform/records/personal-data.ts";
 import { challengeExpiry } from "./challenges.ts";
 import { PasskeyModel } from "./passkey.model.ts";
 import { PasskeyResolver } from "./passkey.resolver.ts";
@@ -13,9 +14,5 @@ export const passkeyFeature: Feature = {
     ofAccount: ({ _id }) => [removals(PasskeyModel, { accountId: String(_id) }, 0)],
     onTrash: async (accountId) => void (await PasskeyModel.deleteMany({ accountId })),
   },
-  personalData: async ({ ids }) => ({
-    passkeys: await PasskeyModel.find({ accountId: { $in: ids } }, "name createdAt lastUsedAt accountId")
-      .sort({ _id: 1 })
-      .lean(),
-  }),
+  personalData: { passkeys: exported(PasskeyModel, ({ ids }) => ({ accountId: { $in: ids } })) },
 };

@@ -16,40 +16,40 @@ export class Passkey {
   _id!: Types.ObjectId;
 
   @Field(() => String, { description: "What its owner calls it." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   name!: string;
 
   @Field(() => GraphQLISODateTime, { description: "When it was added, in UTC." })
-  @prop({ type: Date, required: true })
+  @prop({ type: Date, required: true, isExported: true })
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description: "When somebody last signed in with it, in UTC; null: never.",
   })
-  @prop({ type: Date })
+  @prop({ type: Date, isExported: true })
   lastUsedAt?: Date;
 
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   accountId!: string;
 
-  @prop({ type: Number, required: true })
+  @prop({ type: Number, required: true, isExported: false })
   passkeyVersion!: number;
 
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: false })
   credentialId!: string;
 
   // A COSE key (RFC 9052) in base64url.
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: false })
   publicKey!: string;
 
-  @prop({ type: Number, required: true })
+  @prop({ type: Number, required: true, isExported: false })
   counter!: number;
 
-  @prop({ type: () => [String], required: true })
+  @prop({ type: () => [String], required: true, isExported: false })
   transports!: string[];
 
-  @prop({ type: String })
+  @prop({ type: String, isExported: false })
   slot?: string;
 }
 

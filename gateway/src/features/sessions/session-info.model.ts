@@ -22,34 +22,34 @@ export class SessionInfo {
   _id!: Types.ObjectId;
 
   @Field(() => GraphQLISODateTime, { description: "When it was started, in UTC." })
-  @prop({ type: Date, required: true })
+  @prop({ type: Date, required: true, isExported: true })
   startedAt!: Date;
 
   @Field(() => GraphQLISODateTime, { description: "When it was last used, in UTC, to the minute." })
-  @prop({ type: Date, required: true })
+  @prop({ type: Date, required: true, isExported: true })
   lastUsedAt!: Date;
 
   @Field(() => SignInMethod, { description: "How it was started." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   method!: SignInMethod;
 
   @Field(() => String, { description: "A short name of the browser or program, such as Firefox on Windows." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   device!: string;
 
   @Field(() => Boolean, { description: "Whether it is the session of this request." })
   isCurrent?: boolean;
 
-  @prop({ type: Date, required: true })
+  @prop({ type: Date, required: true, isExported: true })
   authenticatedAt!: Date;
 
-  @prop({ type: Date, required: true })
+  @prop({ type: Date, required: true, isExported: true })
   expiresAt!: Date;
 
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   accountId!: string;
 
-  @prop({ type: Number, required: true })
+  @prop({ type: Number, required: true, isExported: false })
   tokenVersion!: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { removals } from "../../platform/records/commit.ts";
-import { exportFields } from "../../platform/records/personal-data.ts";
+import { exported } from "../../platform/records/personal-data.ts";
 import { sessionViewers } from "./load-session-viewer.ts";
 import { SessionInfoModel } from "./session-info.model.ts";
 import { SessionInfoResolver } from "./session-info.resolver.ts";
@@ -15,11 +15,5 @@ export const sessionFeature: Feature = {
   expires: [sessionExpiry],
   jobs: [{ name: "remove invalid sessions", every: "hourly", run: removeInvalidSessions }],
   erase: { ofAccount: ({ _id }) => [removals(SessionInfoModel, { accountId: String(_id) }, 0)] },
-  personalData: async ({ ids }) => ({
-    sessions: await exportFields(
-      SessionInfoModel as never,
-      { accountId: { $in: ids } },
-      "startedAt lastUsedAt method device authenticatedAt expiresAt accountId",
-    ),
-  }),
+  personalData: { sessions: exported(SessionInfoModel, ({ ids }) => ({ accountId: { $in: ids } })) },
 };

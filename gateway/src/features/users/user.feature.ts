@@ -1,7 +1,7 @@
 import { Role } from "../../platform/auth/viewer.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { overviewResolver } from "../../platform/kits/overview.ts";
-import { exportFields } from "../../platform/records/personal-data.ts";
+import { exported } from "../../platform/records/personal-data.ts";
 import { accountsHeldFor } from "./erase-accounts.ts";
 import { makeAdmin } from "./make-admin.ts";
 import { prepareAccounts } from "./prepare-accounts.ts";
@@ -13,8 +13,6 @@ import { UserResolver } from "./user.resolver.ts";
 import { userRoutes } from "./user.rest.ts";
 
 const model = UserModel as never;
-const exported =
-  "version createdAt updatedAt deletedAt deletedWith savedAt savedBy name user_name first_name last_name email role linksEndedAt isInvited givenLinkUntil passwordChangedAt";
 
 export const userFeature: Feature = {
   model,
@@ -24,7 +22,7 @@ export const userFeature: Feature = {
   prepare: prepareAccounts,
   migrations: { "unify-email-keys": ({ log }) => unifyEmailKeys(log) },
   erase: { heldFor: accountsHeldFor, isRefusable: true },
-  personalData: async ({ ids }) => ({ accounts: await exportFields(model, { _id: { $in: ids } }, exported) }),
+  personalData: { accounts: exported(UserModel, ({ ids }) => ({ _id: { $in: ids } })) },
   csv: {
     path: "/user",
     input: UserInput,

@@ -15,77 +15,77 @@ import { StoredRecord } from "../../platform/records/stored-record.ts";
 @index({ deletedAt: 1, _id: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } })
 export class User extends StoredRecord {
   @Field(() => String, { description: "The name shown; follows first and last name unless another was given." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   name!: string;
 
   @Field(() => String, {
     description: "A short name; follows the part of the e-mail address before the @ unless another was given.",
   })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   user_name!: string;
 
   @Field(() => String, { description: "The first name." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   first_name!: string;
 
   @Field(() => String, { description: "The last name." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   last_name!: string;
 
   @Field(() => String, { description: "The e-mail address, unique whatever its case." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   email!: string;
 
   @Field(() => Int, { description: "0 = User, 1 = Admin." })
-  @prop({ type: Number, required: true })
+  @prop({ type: Number, required: true, isExported: true })
   role!: Role;
 
   /** Only active accounts have one, so that a deleted account frees its address. */
-  @prop({ type: String })
+  @prop({ type: String, isExported: false })
   emailKey?: string;
 
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: false })
   passwordHash!: string;
 
   /** Part of each token; a changed password or a deletion raises it, which invalidates the tokens. */
-  @prop({ type: Number, default: 1 })
+  @prop({ type: Number, default: 1, isExported: false })
   tokenVersion!: number;
 
   /** Raised when one session is ended, so that other gateways read the sessions again. */
-  @prop({ type: Number })
+  @prop({ type: Number, isExported: false })
   sessionVersion?: number;
 
   /** Part of each password link, which is invalid once it is raised (see endsLinks). */
-  @prop({ type: Number })
+  @prop({ type: Number, isExported: false })
   linkVersion?: number;
 
-  @prop({ type: Date })
+  @prop({ type: Date, isExported: true })
   linksEndedAt?: Date;
 
-  @prop({ type: Boolean })
+  @prop({ type: Boolean, isExported: true })
   isInvited?: boolean;
 
-  @prop({ type: Date })
+  @prop({ type: Date, isExported: true })
   givenLinkUntil?: Date;
 
-  @prop({ type: Number })
+  @prop({ type: Number, isExported: false })
   givenLinkVersion?: number;
 
   /** Part of each passkey; the trash raises it, which ends the passkeys. */
-  @prop({ type: Number })
+  @prop({ type: Number, isExported: false })
   passkeyVersion?: number;
 
-  @prop({ type: Date })
+  @prop({ type: Date, isExported: true })
   passwordChangedAt?: Date;
 
-  @prop({ type: Date })
+  @prop({ type: Date, isExported: false })
   noticeDue?: Date;
 
-  @prop({ type: Number })
+  @prop({ type: Number, isExported: false })
   noticeTries?: number;
 
   /** MongoDB detects a conflict only between writes to the same record, so removing an administrator writes this to another. */
-  @prop({ type: Types.ObjectId })
+  @prop({ type: Types.ObjectId, isExported: false })
   remainsFor?: Types.ObjectId;
 
   override nameFields() {

@@ -20,7 +20,9 @@ export const exportPerson: Command<string> = {
     for (const model of modelsOf(features).filter(({ schema }) => schema.path("email")))
       ids.push(...(await addressedBy(model as never, email))._id.$in.map(String));
     const held = { ...noData };
-    for (const { personalData } of features) Object.assign(held, await personalData?.({ email, ids }));
+    for (const { personalData = {} } of features)
+      for (const [name, { find }] of Object.entries(personalData))
+        Object.assign(held, { [name]: await find({ email, ids }) });
     yield `${JSON.stringify({ email, ...held }, null, 2)}\n`;
   },
   async receive(output) {

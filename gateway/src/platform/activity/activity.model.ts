@@ -24,25 +24,25 @@ export class Activity {
   _id!: Types.ObjectId;
 
   @Field(() => GraphQLISODateTime, { description: "When it was done, in UTC." })
-  @prop({ type: Date, required: true })
+  @prop({ type: Date, required: true, isExported: true })
   at!: Date;
 
   @Field(() => String, { description: "What was done, such as faq.created; docs/operate/activity.md lists all." })
-  @prop({ type: String, required: true })
+  @prop({ type: String, required: true, isExported: true })
   event!: string;
 
   @Field(() => String, {
     nullable: true,
     description: "The type of what it was done to, as in Faq; null for a sign-in.",
   })
-  @prop({ type: String })
+  @prop({ type: String, isExported: true })
   kind?: string;
 
   @Field(() => ID, {
     nullable: true,
     description: "The record that it was done to, which may be gone; null for many at once.",
   })
-  @prop({ type: String })
+  @prop({ type: String, isExported: true })
   recordId?: string;
 
   @Field(() => String, {
@@ -53,10 +53,10 @@ export class Activity {
   name?: string | null;
 
   @Field(() => Int, { nullable: true, description: "How many records it was done to, where they were many at once." })
-  @prop({ type: Number })
+  @prop({ type: Number, isExported: true })
   count?: number;
 
-  @prop({ type: String })
+  @prop({ type: String, isExported: true })
   actorId?: string;
 
   @Field(() => Actor, { nullable: true, description: "Who did it; null for a visitor and for the system itself." })
@@ -66,14 +66,14 @@ export class Activity {
     nullable: true,
     description: "The API key that it was done with, which acts as the actor; null where it was none.",
   })
-  @prop({ type: String })
+  @prop({ type: String, isExported: true })
   keyId?: string;
 
   @Field(() => ID, {
     nullable: true,
     description: "The request that did it, by its X-Request-Id; null where it was none.",
   })
-  @prop({ type: String })
+  @prop({ type: String, isExported: true })
   requestId?: string;
 }
 

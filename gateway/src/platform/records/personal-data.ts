@@ -1,4 +1,4 @@
-import type { Model } from "mongoose";
+import type { Model, Schema, SchemaType } from "mongoose";
 
 export interface Person {
   email: string;
@@ -6,24 +6,40 @@ export interface Person {
   ids: string[];
 }
 
-/** Returns what one feature stores about a person, by the names that the export gives it. */
-export type PersonalData = (person: Person) => Promise<Record<string, object[]>>;
+interface PersonalRecords {
+  model?: Model<never>;
+  find: (person: Person) => Promise<object[]>;
+}
 
-function pick(record: object, fields: ReadonlySet<string>, path = ""): object {
-  const value = (name: string, one: unknown) =>
-    Array.isArray(one) ? one.map((item) => (item instanceof Object ? pick(item, fields, `${name}.`) : item)) : one;
-  const known = Object.entries(record).filter(([name]) => fields.has(path + name));
+/** What one feature stores about a person, by the names that the export gives it. */
+export type PersonalData = Record<string, PersonalRecords>;
+
+const ofEveryRecord = ["_id", "createdAt", "updatedAt"];
+
+/** True or false as the model says with `@prop({ isExported })`; undefined if it says neither. */
+export function isExported(schema: Schema, name: string): boolean | undefined {
+  const path: SchemaType | undefined = schema.path(name);
+  return ofEveryRecord.includes(name) || (path?.options as { isExported?: boolean } | undefined)?.isExported;
+}
+
+function pick(record: object, schema: Schema): object {
+  const value = (name: string, one: unknown) => {
+    const { schema: items } = (schema.path(name) as { schema?: Schema } | undefined) ?? {};
+    return items && Array.isArray(one) ? one.map((item: object) => pick(item, items)) : one;
+  };
+  const known = Object.entries(record).filter(([name]) => isExported(schema, name));
   return Object.fromEntries(known.map(([name, one]) => [name, value(name, one)]));
 }
 
-/** Exports the named fields only, in their stored order: a new field stays out until its feature names it. */
-export async function exportFields(
-  model: Model<never>,
-  filter: object,
-  fields: string,
+/** Exports the fields of which the model says so, in their stored order. */
+export const exported = <T>(
+  model: Model<T>,
+  filterOf: (person: Person) => object,
   sort: Record<string, 1> = { _id: 1 },
-): Promise<object[]> {
-  const named = new Set(["_id", ...fields.split(" ")]);
-  const found: object[] = await model.find(filter).sort(sort).lean();
-  return found.map((record) => pick(record, named));
-}
+): PersonalRecords => ({
+  model: model as never,
+  async find(person) {
+    const found = (await model.find(filterOf(person)).sort(sort).lean()) as object[];
+    return found.map((record) => pick(record, model.schema as never));
+  },
+});

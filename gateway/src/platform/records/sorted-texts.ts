@@ -11,10 +11,10 @@ export const SortedTexts =
   (...columns: string[]): ClassDecorator =>
   (kind) => {
     for (const column of columns) {
-      prop({ type: String })(kind.prototype as object, sortFieldOf(column));
+      prop({ type: String, isExported: false })(kind.prototype as object, sortFieldOf(column));
       index({ [sortFieldOf(column)]: 1, [column]: 1, _id: 1 })(kind as never);
     }
-    prop({ type: Number })(kind.prototype as object, sortedVersion);
+    prop({ type: Number, isExported: false })(kind.prototype as object, sortedVersion);
   };
 
 export const sortFieldsOf = ({ schema }: Sorted): string[] => Object.keys(schema.paths).filter(isSortField);

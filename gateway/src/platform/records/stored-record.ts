@@ -26,7 +26,7 @@ export class StoredRecord {
     description:
       "Counts the writes to the record, from 1. Send it with an update to get a conflict if another version is current.",
   })
-  @prop({ type: Number, default: 1 })
+  @prop({ type: Number, default: 1, isExported: true })
   version!: number;
 
   @Field(() => GraphQLISODateTime, { description: "When the record was made, in UTC." })
@@ -39,19 +39,19 @@ export class StoredRecord {
     nullable: true,
     description: "When the record went to the trash, in UTC; null outside of it. Only administrators see it.",
   })
-  @prop({ type: Date })
+  @prop({ type: Date, isExported: true })
   deletedAt?: Date | null;
 
-  @prop({ type: String })
+  @prop({ type: String, isExported: true })
   deletedWith?: string;
 
-  @prop({ type: String })
+  @prop({ type: String, isExported: false })
   searchText?: string;
 
-  @prop({ type: Date })
+  @prop({ type: Date, isExported: true })
   savedAt?: Date;
 
-  @prop({ type: String })
+  @prop({ type: String, isExported: true })
   savedBy?: string | null;
 
   /** Does not create a mongoose document, because that costs more than the insertion itself. */
