@@ -4,7 +4,7 @@ import { importX } from "eslint-plugin-import-x";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
-import { noCircle } from "./gateway/tools/import-circles.mjs";
+import { noCircle, noFeatureCircle } from "./gateway/tools/import-circles.mjs";
 
 const folders = (path) =>
   readdirSync(path, { withFileTypes: true })
@@ -266,6 +266,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ["gateway/src/features/**/*.ts"],
+    ignores: ["**/*.test.ts"],
+    plugins: { features: { rules: { circles: noFeatureCircle } } },
+    rules: { "features/circles": "error" },
   },
   restricted(
     ["gateway/src/features/**/*.rest.ts"],

@@ -38,7 +38,7 @@ async function release() {
   await vi.waitFor(async () => expect(await AccountMailModel.countDocuments({})).toBe(0), patience);
 }
 
-const models = () => import("./account-mail.model.ts");
+const models = () => import("../../platform/mail/account-mail.model.ts");
 const logged = (event: string) => gateway.logged.filter((line) => line.event === event);
 
 const invitee = (fields: object = {}) => {

@@ -70,7 +70,7 @@ describe("H38 The owner of an account gets a mail", () => {
   it("and a notice that waits goes with the account that is erased", async () => {
     const { _id, input } = await accountCalls(gateway).account(admin, { email: "held1@example.org" });
     await gateway.put(`/api/user/${_id}`, { ...input, password, email: "elsewhere@example.org" }, admin);
-    const { AccountMailModel } = await import("./account-mail.model.ts");
+    const { AccountMailModel } = await import("../../platform/mail/account-mail.model.ts");
     expect(await AccountMailModel.countDocuments({ accountId: _id })).toBe(1);
     await gateway.query(`mutation { eraseUser(_id: "${_id}") }`, {}, admin);
     expect(await AccountMailModel.countDocuments({})).toBe(0);

@@ -4,7 +4,7 @@ import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { Mail } from "../../platform/mail/mail-source.ts";
 import { isPlainAddress } from "../../platform/mail/plain-text.ts";
 import { maxDailyFailures } from "../../platform/auth/rate-limit-rules.ts";
-import type { AccountMail, NoticeReason } from "./account-mail.model.ts";
+import type { AccountMail, NoticeReason } from "../../platform/mail/account-mail.model.ts";
 
 interface Notice {
   subject: string;

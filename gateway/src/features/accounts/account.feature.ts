@@ -1,7 +1,7 @@
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { exported } from "../../platform/records/personal-data.ts";
-import { AccountMailModel, accountMailExpiry } from "./account-mail.model.ts";
+import { AccountMailModel, accountMailExpiry } from "../../platform/mail/account-mail.model.ts";
 import { accountMails, passwordNotices } from "./account.mail.ts";
 import { eraseMails } from "./erase-mails.ts";
 import { givePasswordLink } from "./give-password-link.ts";

@@ -5,7 +5,7 @@ import type { Tokens } from "../../platform/auth/tokens.ts";
 import type { Mail, MailSource } from "../../platform/mail/mail-source.ts";
 import { isPlainAddress } from "../../platform/mail/plain-text.ts";
 import { UserModel, type User } from "../users/user.model.ts";
-import { AccountMailModel, type AccountMail, type LinkReason } from "./account-mail.model.ts";
+import { AccountMailModel, type AccountMail, type LinkReason } from "../../platform/mail/account-mail.model.ts";
 import { isNotice, noticeMail } from "./account-notice.ts";
 import { passwordUrl } from "./password-link.ts";
 

@@ -37,7 +37,7 @@ const invitee = (fields: object = {}) => {
 };
 
 const models = async () => ({
-  ...(await import("./account-mail.model.ts")),
+  ...(await import("../../platform/mail/account-mail.model.ts")),
   ...(await import("../users/user.model.ts")),
 });
 const activityOf = async (recordId: string) => {

@@ -1,7 +1,7 @@
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import { removals } from "../../platform/records/commit.ts";
 import type { ErasePart } from "../../platform/records/erasure.ts";
-import { AccountMailModel } from "./account-mail.model.ts";
+import { AccountMailModel } from "../../platform/mail/account-mail.model.ts";
 
 export const eraseMails: ErasePart = {
   ofAccount: ({ _id, email }) => [

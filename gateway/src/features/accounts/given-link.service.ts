@@ -1,10 +1,10 @@
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { MailQueue } from "../../platform/mail/outbox.ts";
 import { UserModel, type User } from "../users/user.model.ts";
-import type { LinkReason } from "./account-mail.model.ts";
+import type { LinkReason } from "../../platform/mail/account-mail.model.ts";
 import type { Invitation } from "./account.inputs.ts";
 import { passwordUrl } from "./password-link.ts";
-import { queueMailTo } from "./queue-mail.ts";
+import { queueMailTo } from "../../platform/mail/account-mail-queue.ts";
 
 const lifetime = 7 * 24 * 60 * 60 * 1000;
 

@@ -10,7 +10,7 @@ import { hashNewPassword, setPassword } from "../users/password.service.ts";
 import { User, UserModel } from "../users/user.model.ts";
 import { changeOwnAccount } from "../users/own-account.service.ts";
 import { OwnAccountInput, PasswordChangeInput } from "./account.inputs.ts";
-import { notifyFormerAddress } from "./account-notice.service.ts";
+import { notifyFormerAddress } from "../../platform/mail/account-mail-queue.ts";
 
 const wrongPassword = () => invalidFields({ current: "Current password is incorrect" });
 

@@ -24,7 +24,7 @@ const linkTo = async (_id: string) => tokenIn((await calls.link(_id, admin)).bod
 describe("Without SMTP_URL", () => {
   it("settings say so, a wish to reset is answered as ever within the same limits, and nothing is stored of it", async () => {
     expect((await gateway.query("{ settings { canMail } }")).body.data).toEqual({ settings: { canMail: false } });
-    const { AccountMailModel } = await import("./account-mail.model.ts");
+    const { AccountMailModel } = await import("../../platform/mail/account-mail.model.ts");
     for (let turn = 0; turn < 5; turn++)
       expect((await calls.request(admin.email)).body).toEqual({ data: { result: true } });
     expect((await calls.request("nobody@example.org")).status).toBe(429);

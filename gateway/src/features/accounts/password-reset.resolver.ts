@@ -6,7 +6,7 @@ import { findActive } from "../../platform/records/repository.ts";
 import { hashNewPassword, setPassword } from "../users/password.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { PasswordResetInput, PasswordResetRequestInput } from "./account.inputs.ts";
-import { queueMail } from "./queue-mail.ts";
+import { queueMail } from "../../platform/mail/account-mail-queue.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
 const lifetimeMs = 30 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { queueNotice } from "../accounts/account-notice.service.ts";
-import { needsRecentAuthentication } from "../sessions/recent-authentication.service.ts";
+import { queueNotice } from "../../platform/mail/account-mail-queue.ts";
+import { needsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
 import { ApiKey } from "./api-key.model.ts";
 import { listApiKeys, revokeApiKey, rotateApiKey } from "./api-key.service.ts";

@@ -1,6 +1,6 @@
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { MailQueue } from "../../platform/mail/outbox.ts";
-import { queueNotice } from "../accounts/account-notice.service.ts";
+import { queueNotice } from "../../platform/mail/account-mail-queue.ts";
 import type { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
 import { addApiKey } from "./api-key.service.ts";
 

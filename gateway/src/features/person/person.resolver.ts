@@ -1,6 +1,6 @@
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { needsRecentAuthentication } from "../sessions/recent-authentication.service.ts";
+import { needsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { countedFor, heldData } from "./held-data.service.ts";
 import { Person } from "./person.ts";
 

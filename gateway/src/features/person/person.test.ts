@@ -39,7 +39,7 @@ const activity = async () => {
 };
 
 const mailsTo = async (email: string) => {
-  const { AccountMailModel } = await import("../accounts/account-mail.model.ts");
+  const { AccountMailModel } = await import("../../platform/mail/account-mail.model.ts");
   return AccountMailModel.countDocuments({ email });
 };
 

@@ -15,6 +15,11 @@ interface CachedSession {
   lastUsedAt: Date;
 }
 
+async function authenticatedAt({ sid, iat }: SessionClaims): Promise<Date | undefined> {
+  if (sid === undefined) return new Date(iat * 1000);
+  return (await findOneOf<SessionInfo>(SessionInfoModel, { _id: idOf(sid) }))?.authenticatedAt;
+}
+
 export function sessionViewers(): Viewers["session"] {
   const cache = new LRUCache<string, CachedSession>({ max: maxCached, ttl: minute });
   const lastUse = new LastUse(SessionInfoModel);
@@ -41,6 +46,7 @@ export function sessionViewers(): Viewers["session"] {
       if (!session) return null;
       lastUse.note(idOf(sid), session.lastUsedAt);
     }
-    return { _id: String(user._id), role: user.role, session: { sub, ver, sid, iat } };
+    const session = { sub, ver, sid, iat };
+    return { _id: String(user._id), role: user.role, session, authenticatedAt: () => authenticatedAt(session) };
   };
 }

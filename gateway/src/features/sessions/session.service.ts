@@ -1,6 +1,6 @@
 import { maxDailyFailures } from "../../platform/auth/rate-limit-rules.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { queueNotice } from "../accounts/account-notice.service.ts";
+import { queueNotice } from "../../platform/mail/account-mail-queue.ts";
 import type { User } from "../users/user.model.ts";
 import { openSession, renewSession } from "./session-info.service.ts";
 import { SignInMethod } from "./session-info.model.ts";

@@ -1,6 +1,6 @@
 import { noApiKeys, reauthenticationRequired } from "../../platform/errors/app-error.ts";
 import { Role, type Viewer } from "../../platform/auth/viewer.ts";
-import { isRecentlyAuthenticated } from "../sessions/recent-authentication.service.ts";
+import { isRecentlyAuthenticated } from "../../platform/auth/recent-authentication.ts";
 import { hasPassword, UserModel, type User } from "./user.model.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 

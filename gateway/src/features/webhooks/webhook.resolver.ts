@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { Webhook, WebhookModel } from "../../platform/webhooks/webhook.model.ts";
-import { needsRecentAuthentication, requireRecentAuthentication } from "../sessions/recent-authentication.service.ts";
+import { needsRecentAuthentication, requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { removeDeliveries } from "./remove-deliveries.ts";
 import { addWebhook, changeWebhook, findWebhook, rotateSecret } from "./webhook-changes.ts";
 import { NewWebhook, WebhookInput, WebhookUpdateInput } from "./webhook.inputs.ts";
