@@ -1,46 +1,21 @@
-/** Each event also needs words in the site and a line in docs/operate/activity.md. */
-export const activityEvents = [
+import { kindNames, type Kind } from "./kinds.ts";
+
+const ofRecords = ["created", "updated", "deleted", "restored", "deleted-many", "restored-many", "exported"] as const;
+
+const others = [
   "session.started",
   "session.ended",
   "account.attacked",
-  "faq.created",
-  "faq.updated",
   "faq.moved",
-  "faq.deleted",
-  "faq.restored",
-  "faq.deleted-many",
-  "faq.restored-many",
-  "faq.exported",
   "faq.imported",
-  "blog.created",
-  "blog.updated",
-  "blog.deleted",
-  "blog.restored",
-  "blog.deleted-many",
-  "blog.restored-many",
-  "blog.exported",
   "blog.imported",
-  "user.created",
-  "user.updated",
   "user.role-changed",
   "user.password-changed",
   "user.link-made",
   "user.signed-out-everywhere",
-  "user.deleted",
-  "user.restored",
   "user.erased",
-  "user.deleted-many",
-  "user.restored-many",
-  "user.exported",
-  "contact.created",
-  "contact.updated",
-  "contact.deleted",
-  "contact.restored",
   "contact.erased",
   "contact.answered",
-  "contact.deleted-many",
-  "contact.restored-many",
-  "contact.exported",
   "person.erased",
   "key.created",
   "key.rotated",
@@ -53,4 +28,10 @@ export const activityEvents = [
   "webhook.rotated",
 ] as const;
 
-export type ActivityEvent = (typeof activityEvents)[number];
+export type ActivityEvent = `${Kind}.${(typeof ofRecords)[number]}` | (typeof others)[number];
+
+/** Each event also needs words in the site and a line in docs/operate/activity.md. */
+export const activityEvents: readonly ActivityEvent[] = [
+  ...kindNames.flatMap((kind) => ofRecords.map((done): ActivityEvent => `${kind}.${done}`)),
+  ...others,
+];

@@ -1,12 +1,9 @@
-export const scopes = [
-  "faq:read",
-  "faq:write",
-  "blog:read",
-  "blog:write",
-  "user:read",
-  "user:write",
-  "contact:read",
-  "contact:write",
-] as const;
+import { kindNames, type Kind } from "./kinds.ts";
 
-export type Scope = (typeof scopes)[number];
+const accesses = ["read", "write"] as const;
+
+export type Scope = `${Kind}:${(typeof accesses)[number]}`;
+
+export const scopes: readonly Scope[] = kindNames.flatMap((kind) =>
+  accesses.map((access): Scope => `${kind}:${access}`),
+);

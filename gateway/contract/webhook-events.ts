@@ -1,13 +1,11 @@
-export const webhookKinds = ["faq", "blog", "contact", "user"] as const;
+import { kindNames, kinds } from "./kinds.ts";
+
+export const webhookKinds = kindNames;
 
 const webhookChanges = ["created", "updated", "deleted", "restored", "erased"] as const;
-
-const publishedKinds: readonly string[] = ["faq", "blog"];
 
 export type WebhookChange = (typeof webhookChanges)[number] | "published";
 
 export const webhookEvents: readonly string[] = webhookKinds.flatMap((kind) =>
-  [...webhookChanges, ...(publishedKinds.includes(kind) ? ["published"] : []), "*"].map(
-    (change) => `${kind}.${change}`,
-  ),
+  [...webhookChanges, ...(kinds[kind].isPublished ? ["published"] : []), "*"].map((change) => `${kind}.${change}`),
 );

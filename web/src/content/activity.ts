@@ -1,6 +1,12 @@
+import type { ActivityEvent } from "../../../gateway/contract/activity-events.ts";
 import { momentTexts } from "./admin.ts";
 
-const NOUNS: Record<string, readonly [one: string, many: string]> = {
+type KindOf<Event extends string> = Event extends `${infer Kind}.${string}` ? Kind : never;
+type Counted = Exclude<KindOf<ActivityEvent>, "session" | "account">;
+
+type Noun = readonly [one: string, many: string];
+
+const NOUNS: Record<string, Noun> = {
   faq: ["question", "questions"],
   blog: ["post", "posts"],
   user: ["user", "users"],
@@ -9,7 +15,7 @@ const NOUNS: Record<string, readonly [one: string, many: string]> = {
   passkey: ["passkey", "passkeys"],
   webhook: ["webhook", "webhooks"],
   person: ["record", "records"],
-};
+} satisfies Record<Counted, Noun>;
 
 const DONE: Record<string, string> = {
   created: "added",

@@ -1,24 +1,30 @@
-const kinds = [
-  { kind: "faq", label: "Questions", isPublished: true },
-  { kind: "blog", label: "Posts", isPublished: true },
-  { kind: "user", label: "Users", isPublished: false },
-  { kind: "contact", label: "Messages", isPublished: false },
-];
+import { kinds, type Kind } from "../../../gateway/contract/kinds.ts";
+import type { WebhookChange } from "../../../gateway/contract/webhook-events.ts";
+
+const labels: Record<Kind, string> = { faq: "Questions", blog: "Posts", user: "Users", contact: "Messages" };
+const groups = Object.entries(labels) as [Kind, string][];
 
 const boxesOf = (kind: string, separator: string, words: Record<string, string>) =>
   Object.entries(words).map(([name, label]) => ({ value: kind + separator + name, label }));
 
-export const scopeGroups = kinds.map(({ kind, label }) => ({
+export const scopeGroups = groups.map(([kind, label]) => ({
   label,
   boxes: boxesOf(kind, ":", { read: "Read", write: "Write" }),
 }));
 
-const done = { created: "Added", updated: "Edited", deleted: "Deleted", restored: "Restored", erased: "Erased" };
+const published = { published: "Published" };
+const done: Record<Exclude<WebhookChange, keyof typeof published>, string> = {
+  created: "Added",
+  updated: "Edited",
+  deleted: "Deleted",
+  restored: "Restored",
+  erased: "Erased",
+};
 
-export const eventGroups = kinds.map(({ kind, label, isPublished }) => ({
+export const eventGroups = groups.map(([kind, label]) => ({
   label,
   every: { value: `${kind}.*`, label: "Everything" },
-  boxes: boxesOf(kind, ".", isPublished ? { ...done, published: "Published" } : done),
+  boxes: boxesOf(kind, ".", kinds[kind].isPublished ? { ...done, ...published } : done),
 }));
 
 export const integrationTexts = {
