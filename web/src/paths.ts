@@ -14,13 +14,5 @@ export const paths = {
   reset: "/reset",
   admin: "/admin/",
   userAdmin: "/admin/user",
-  faqAdmin: "/admin/faq",
-  blogAdmin: "/admin/blog",
-  contactAdmin: "/admin/contact",
-  accountAdmin: "/admin/account",
-  activityAdmin: "/admin/activity",
-  integrationsAdmin: "/admin/integrations",
   logout: "/logout",
-  /** The specification gives these links no target; following one stays on the page. */
-  nowhere: "",
 } as const;

@@ -7,6 +7,7 @@ import { headTags, scriptJson } from "./app/ssr/head-tags.tsx";
 import { pageDataOf, pageQueries } from "./app/ssr/page-queries.ts";
 import { renderRoute } from "./app/ssr/render-route.tsx";
 import { focusFirstError, forms, outcomeHtml, titleOf } from "./app/ssr/sent-form.tsx";
+import { adminRoutes } from "./app/routing/admin-routes.ts";
 import { signedInRoutes, signedOutRoutes } from "./app/routing/routes.tsx";
 import type { RouteHandle } from "./app/routing/lazy-route.ts";
 import { structuredData } from "./app/ssr/structured-data.ts";
@@ -38,15 +39,7 @@ export const unlistedPaths: SiteBundle["unlistedPaths"] = [paths.preview, paths.
 export const isUnlistedPath: SiteBundle["isUnlistedPath"] = (pathname) =>
   unlistedPaths.some((path) => matchPath(path, pathname));
 
-export const signedInPaths = [
-  paths.userAdmin,
-  paths.faqAdmin,
-  paths.blogAdmin,
-  paths.contactAdmin,
-  paths.accountAdmin,
-  paths.activityAdmin,
-  paths.integrationsAdmin,
-];
+export const signedInPaths = adminRoutes.map(({ path }) => path);
 
 export const patterns: SiteBundle["patterns"] = [...signedOutRoutes, ...signedInRoutes].flatMap(({ children = [] }) =>
   children.flatMap(({ path }) => (path && path !== "*" ? path : [])),

@@ -53,7 +53,8 @@ type Count = number | null | undefined;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function eventNoun(event: string, count: Count): string {
-  const [one, many] = NOUNS[event.split(".")[0]!] ?? ["", ""];
+  const [word, verb] = event.split(".") as [string, string];
+  const [one, many] = NOUNS[word] ?? (verb in DONE ? [word, `${word}s`] : ["", ""]);
   return count == null ? capital(one) : `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 }
 

@@ -1,4 +1,4 @@
-import { kindNouns } from "./admin.ts";
+import { nounOf } from "./admin.ts";
 
 const figures = new Intl.NumberFormat("en");
 const rows = (count: number) => `${figures.format(count)} ${count === 1 ? "row" : "rows"}`;
@@ -25,11 +25,11 @@ export const bulkTexts = {
   deleted: outcome("deleted"),
   restored: outcome("restored"),
   ownAlone: "Your own account was skipped. To delete it, use Delete in its row.",
-  elsewhere: (kind: keyof typeof kindNouns, count: number, elsewhere: number) => ({
+  elsewhere: (kind: string, count: number, elsewhere: number) => ({
     title:
       count === 1
-        ? `Delete 1 ${kindNouns[kind]} that is not on this page?`
-        : `Delete ${figures.format(count)} ${kindNouns[kind]}s, ${figures.format(elsewhere)} of them not on this page?`,
+        ? `Delete 1 ${nounOf(kind)} that is not on this page?`
+        : `Delete ${figures.format(count)} ${nounOf(kind)}s, ${figures.format(elsewhere)} of them not on this page?`,
     message: `You can restore ${count === 1 ? "it" : "them"} from the trash for 30 days.`,
     yes: "Delete",
     no: "Cancel",

@@ -1,6 +1,4 @@
-import { kindNouns } from "./admin.ts";
-
-type Kind = keyof typeof kindNouns;
+import { nounOf } from "./admin.ts";
 
 export const dialogTexts = {
   save: "Save",
@@ -36,7 +34,7 @@ export const dialogTexts = {
     empty: "(empty)",
   },
   liveChanges: {
-    changed: (kind: Kind) => `Someone else has just changed this ${kindNouns[kind]}.`,
+    changed: (kind: string) => `Someone else has just changed this ${nounOf(kind)}.`,
     deleted: "Someone else has deleted this. Your text is safe; Save will offer to restore it.",
     compare: "Compare",
   },

@@ -7,3 +7,7 @@ export const adminLinks: NavigationLink[] = [
   { label: "Contact", to: "/admin/contact" },
   { label: "Logout", to: "/logout" },
 ];
+
+export const viewerTexts = {
+  menu: "Your menu",
+};

@@ -82,9 +82,9 @@ export const ownAccountTexts = {
   no: "Keep it",
 };
 
-export const eraseTexts = (kind: keyof typeof kindNouns, name: string) => ({
+export const eraseTexts = (kind: string, name: string) => ({
   title: "Erase for good?",
-  message: `This permanently deletes the ${kindNouns[kind]} ${kind === "Contact" ? `from ${name}` : `“${name}”`}. It cannot be restored.`,
+  message: `This permanently deletes the ${nounOf(kind)} ${kind === "Contact" ? `from ${name}` : `“${name}”`}. It cannot be restored.`,
   yes: "Erase",
   no: "Cancel",
 });
@@ -93,7 +93,7 @@ export const eraseTexts = (kind: keyof typeof kindNouns, name: string) => ({
 export const failureTexts = {
   fetch: "Failed to fetch data",
   open: "Failed to open row",
-  notThere: (kind: keyof typeof kindNouns) => `This ${kindNouns[kind]} is in the Trash, or no longer exists.`,
+  notThere: (kind: string) => `This ${nounOf(kind)} is in the Trash, or no longer exists.`,
   add: "Failed to add row",
   update: "Failed to update row",
   delete: "Failed to delete row",
@@ -178,14 +178,10 @@ export const shortcutTexts = {
   list: ["?", "n", "j", "k", "e", "d", "m", "Esc"],
 };
 
-export const kindNouns = { Faq: "question", BlogPost: "post", User: "user", Contact: "message" } as const;
+const NOUNS: Record<string, string> = { Faq: "question", BlogPost: "post", Contact: "message" };
 
-export const recordWords = {
-  faq: { one: "Question" },
-  blog: { one: "Post" },
-  user: { one: "User" },
-  contact: { one: "Message" },
-} as const;
+/** For a record of the kind FruitTree "fruit tree", unless the site calls it something else. */
+export const nounOf = (kind: string): string => NOUNS[kind] ?? kind.replace(/\B[A-Z]/g, " $&").toLowerCase();
 
 /** Announced to screen readers after each response. */
 export const statusTexts = {

@@ -1,15 +1,16 @@
 import { replace, type RouteObject } from "react-router-dom";
-import { adminPages, pages } from "../../content/pages.ts";
+import { pages } from "../../content/pages.ts";
 import { paths } from "../../paths.ts";
 import { returnPath } from "../../session/return-path.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { PublicLayout } from "../layout/public-layout.tsx";
+import { adminRoutes } from "./admin-routes.ts";
 import { lazyPage, lazyRoute } from "./lazy-route.ts";
 import { Logout } from "./logout.tsx";
 import { RouteError } from "./route-error.tsx";
 
 const home = lazyPage(pages.home, () => import("../home-route.tsx"));
-const userAdmin = lazyPage(adminPages.users, () => import("../../features/users/user-admin-page.tsx"));
+const userAdmin = adminRoutes.find(({ path }) => path === paths.userAdmin);
 const blogPost = {
   path: paths.blogPost(":_id"),
   ...lazyPage(pages.blog, () => import("../../features/blog/blog-post-page.tsx")),
@@ -54,26 +55,8 @@ export const signedInRoutes: RouteObject[] = [
     ...layout,
     ...lazyRoute(() => import("../layout/admin/admin-layout.tsx")),
     children: [
-      { path: paths.home, ...userAdmin },
-      { path: paths.userAdmin, ...userAdmin },
-      { path: paths.faqAdmin, ...lazyPage(adminPages.faq, () => import("../../features/faq/faq-admin-page.tsx")) },
-      { path: paths.blogAdmin, ...lazyPage(adminPages.blog, () => import("../../features/blog/blog-admin-page.tsx")) },
-      {
-        path: paths.contactAdmin,
-        ...lazyPage(adminPages.contact, () => import("../../features/contact/contact-admin-page.tsx")),
-      },
-      {
-        path: paths.accountAdmin,
-        ...lazyPage(adminPages.account, () => import("../../features/account/account-admin-page.tsx")),
-      },
-      {
-        path: paths.activityAdmin,
-        ...lazyPage(adminPages.activity, () => import("../../features/activity/activity-admin-page.tsx")),
-      },
-      {
-        path: paths.integrationsAdmin,
-        ...lazyPage(adminPages.integrations, () => import("../../features/integrations/integrations-admin-page.tsx")),
-      },
+      { ...userAdmin, path: paths.home },
+      ...adminRoutes,
       { path: paths.logout, Component: Logout },
       backToWork,
       toHome,

@@ -1,7 +1,7 @@
 import "../../management/screen/admin-screen.css";
 import "../../management/screen/list/list-section.css";
 import { shortcutTexts } from "../../content/admin.ts";
-import { adminPages } from "../../content/pages.ts";
+import { adminPage } from "../../content/pages.ts";
 import { Toast } from "../../management/notices/toast.tsx";
 import { useNotices } from "../../management/notices/use-notices.ts";
 import { ScreenHead } from "../../management/screen/screen-head.tsx";
@@ -16,7 +16,7 @@ export function AccountAdminPage() {
   useShortcuts();
   return (
     <div className="admin-screen admin-wrap wrap">
-      <ScreenHead heading={adminPages.account.heading} keys={shortcutTexts.list} />
+      <ScreenHead heading={adminPage("account").heading} keys={shortcutTexts.list} />
       <OwnAccount notify={notify} />
       <Password notify={notify} />
       <Passkeys notify={notify} />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { serverTime } from "../../api/server-time.ts";
 import { activityTexts, dayWords, eventWords } from "../../content/activity.ts";
-import { adminPages } from "../../content/pages.ts";
+import { adminPage } from "../../content/pages.ts";
 import { useActivityTable, type ActivityRowFragment } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { TableScreen } from "../../management/screen/record-screen.ts";
@@ -17,7 +17,7 @@ type Row = ActivityRowFragment;
 const { columns, ofRecord, ofActor, showRequest, hideRequest } = activityTexts;
 
 const screen: TableScreen<Row> = {
-  ...adminPages.activity,
+  ...adminPage("activity"),
   nameOf: ({ event, count }) => eventWords(event, count),
   columns: [
     { field: "at", heading: columns.at, width: "date", cell: ({ at }) => <Moment at={at} /> },
@@ -37,7 +37,7 @@ export function ActivityAdminPage() {
   const filters = useActivityFilters();
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const narrow = (filter: string, _id: string) =>
-    navigate(`${paths.activityAdmin}?${new URLSearchParams({ [filter]: _id })}`);
+    navigate(`${paths.admin}activity?${new URLSearchParams({ [filter]: _id })}`);
   const leads: TableScreen<Row>["leads"] = [
     {
       label: ofRecord,

@@ -3,23 +3,22 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { ActivityRowFragment } from "../../api/generated.ts";
 import { activityTexts, eventNoun, eventWords, unnamed } from "../../content/activity.ts";
-import { openedSearch, type Opened } from "../../management/data/opened-record.ts";
+import { openedSearch } from "../../management/data/opened-record.ts";
 import { paths } from "../../paths.ts";
 import { RequestId } from "./request-id.tsx";
 
-const PLACES: Record<string, { path: string; as: Opened["as"] }> = {
-  Faq: { path: paths.faqAdmin, as: "edit" },
-  BlogPost: { path: paths.blogAdmin, as: "edit" },
-  User: { path: paths.userAdmin, as: "edit" },
-  Contact: { path: paths.contactAdmin, as: "open" },
-};
+const PAGES: Record<string, string> = { BlogPost: "blog" };
+
+function linkTo(kind: string, _id: string): string {
+  const page = PAGES[kind] ?? kind.replace(/\B[A-Z]/g, "-$&").toLowerCase();
+  return paths.admin + page + openedSearch("", { as: kind === "Contact" ? "open" : "edit", _id });
+}
 
 function NameLink({ kind, _id, name }: { kind: string | null | undefined; _id: string; name: string }) {
-  const place = PLACES[kind ?? ""];
   const text = <span dir="auto">{name}</span>;
-  if (!place) return text;
+  if (!kind) return text;
   return (
-    <Link to={place.path + openedSearch("", { as: place.as, _id })} className="link">
+    <Link to={linkTo(kind, _id)} className="link">
       {text}
     </Link>
   );

@@ -1,7 +1,6 @@
 import { plainText } from "../../../../gateway/contract/markdown/plain-text.ts";
 import { blogPostRules } from "../../../../gateway/contract/rules.ts";
-import { recordWords } from "../../content/admin.ts";
-import { adminPages } from "../../content/pages.ts";
+import { adminPage } from "../../content/pages.ts";
 import { previewTexts } from "../../content/publication.ts";
 import {
   AddBlogPostDocument,
@@ -29,8 +28,7 @@ const languageHint = "Only if the post is not in English. Language code, e.g. fr
 const maxShownCharacters = 1_000;
 
 const screen: RecordScreen<BlogPostRowFragment> = {
-  ...adminPages.blog,
-  ...recordWords.blog,
+  ...adminPage("blog"),
   kind: "BlogPost",
   nameOf: ({ title }) => title,
   overview: { document: BlogPostOverviewDocument, what: "Posts" },

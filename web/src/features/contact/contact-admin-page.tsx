@@ -1,7 +1,7 @@
 import { contactRules } from "../../../../gateway/contract/rules.ts";
-import { filterTexts, recordWords } from "../../content/admin.ts";
+import { filterTexts } from "../../content/admin.ts";
 import { contactTexts } from "../../content/contact.ts";
-import { adminPages } from "../../content/pages.ts";
+import { adminPage } from "../../content/pages.ts";
 import {
   AddContactDocument,
   ContactOverviewDocument,
@@ -26,8 +26,7 @@ import { AnsweredMark } from "./answered-mark.tsx";
 import { MessagePanel } from "./message-panel.tsx";
 
 const screen: RecordScreen<ContactRowFragment> = {
-  ...adminPages.contact,
-  ...recordWords.contact,
+  ...adminPage("contact"),
   kind: "Contact",
   nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
   overview: { document: ContactOverviewDocument, what: "Messages" },

@@ -1,6 +1,5 @@
 import { faqRules } from "../../../../gateway/contract/rules.ts";
-import { recordWords } from "../../content/admin.ts";
-import { adminPages } from "../../content/pages.ts";
+import { adminPage } from "../../content/pages.ts";
 import {
   AddFaqDocument,
   DeleteFaqDocument,
@@ -18,8 +17,7 @@ import { publicationFilters } from "../../management/data/filters.ts";
 import { publicationColumn } from "../../management/table/publication-cell.tsx";
 
 const screen: RecordScreen<FaqRowFragment> = {
-  ...adminPages.faq,
-  ...recordWords.faq,
+  ...adminPage("faq"),
   kind: "Faq",
   nameOf: ({ title }) => title,
   columns: [

@@ -2,7 +2,7 @@ import "../../management/screen/admin-screen.css";
 import "./integrations.css";
 import { shortcutTexts } from "../../content/admin.ts";
 import { integrationTexts } from "../../content/integrations.ts";
-import { adminPages } from "../../content/pages.ts";
+import { adminPage } from "../../content/pages.ts";
 import { ScreenHead } from "../../management/screen/screen-head.tsx";
 import { Toast } from "../../management/notices/toast.tsx";
 import { useNotices } from "../../management/notices/use-notices.ts";
@@ -15,7 +15,7 @@ export function IntegrationsAdminPage() {
   useShortcuts();
   return (
     <div className="admin-screen admin-wrap wrap">
-      <ScreenHead heading={adminPages.integrations.heading} keys={shortcutTexts.list} />
+      <ScreenHead heading={adminPage("integrations").heading} keys={shortcutTexts.list} />
       <p className="integrations-intro">
         {integrationTexts.intro}{" "}
         <span className="integrations-links">

@@ -4,8 +4,8 @@ import { endedLink, inviteButton, linkAction, type LinkedUser } from "./password
 import { signOutAction } from "./sign-out-action.ts";
 import { usePersonAction } from "../../management/screen/person/use-person-action.tsx";
 import { nameFields, roleField } from "./user-fields.ts";
-import { filterTexts, recordWords, roles } from "../../content/admin.ts";
-import { adminPages } from "../../content/pages.ts";
+import { filterTexts, roles } from "../../content/admin.ts";
+import { adminPage } from "../../content/pages.ts";
 import {
   AddUserDocument,
   DeleteUserDocument,
@@ -26,8 +26,7 @@ import { useSession } from "../../session/session-provider.tsx";
 const roleOf = ({ role }: LinkedUser) => (role === 1 ? roles.admin : roles.user);
 
 const screen: RecordScreen<LinkedUser> = {
-  ...adminPages.users,
-  ...recordWords.user,
+  ...adminPage("user"),
   kind: "User",
   nameOf: ({ name }) => name,
   overview: { document: UserOverviewDocument, what: "Accounts" },

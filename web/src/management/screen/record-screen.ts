@@ -33,7 +33,6 @@ export interface TableScreen<Row> {
 
 export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
   kind: RecordKind;
-  one: string;
   fields: readonly RecordField[];
   rules: ObjectSchema<object>;
   changeRules?: ObjectSchema<object>;

@@ -54,7 +54,8 @@ export function AdminLayout() {
 function AdminHeader() {
   const { key } = useLocation();
   const unread = useUnread();
-  const unreadAt = (to: string) => to === paths.contactAdmin && <UnreadCount count={unread} of={unreadTexts.unread} />;
+  const unreadAt = (to: string) =>
+    to === `${paths.admin}contact` && <UnreadCount count={unread} of={unreadTexts.unread} />;
   // The location key at which the drawer was opened, so that any navigation closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   return (

@@ -1,7 +1,13 @@
 import { useViewerQuery } from "../../../api/generated.ts";
-import { menuEntries } from "../../../content/admin-menu.ts";
+import { adminLinks } from "../../../content/admin-links.ts";
+import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { administrator } from "../../../session/token.ts";
+import { adminRoutes } from "../../routing/admin-routes.ts";
+
+const menuEntries = adminRoutes
+  .filter(({ path }) => !adminLinks.some(({ to }) => to === path))
+  .map(({ path, handle }) => ({ label: handle.texts.title.replace(/ Table$/, ""), to: path }));
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
@@ -15,8 +21,6 @@ export function useViewer() {
   const signedIn = interrupted?.user ?? user;
   const me = useViewerQuery({ fetchPolicy: "cache-only" }).data?.me;
   const { name, email = "" } = me && me._id === signedIn._id ? me : signedIn;
-  const entries = menuEntries.filter(
-    ({ isForAdministrators }) => !isForAdministrators || signedIn.role === administrator,
-  );
+  const entries = menuEntries.filter(({ to }) => to === `${paths.admin}account` || signedIn.role === administrator);
   return { name: name || email, email, initials: initialsOf(name || (email[0] ?? "")), entries };
 }

@@ -8,7 +8,7 @@ import type { TableRow } from "../../data/table-columns.ts";
 export function useActivityActions(kind: RecordKind): RowAction<TableRow>[] {
   const navigate = useNavigate();
   const show = (filter: "recordId" | "actor") => (row: TableRow) =>
-    navigate(`${paths.activityAdmin}?${new URLSearchParams({ [filter]: row._id })}`);
+    navigate(`${paths.admin}activity?${new URLSearchParams({ [filter]: row._id })}`);
   return [
     { label: activityTexts.show, key: "a", onAct: show("recordId") },
     ...(kind === "User" ? [{ label: activityTexts.ofActor, onAct: show("actor") }] : []),

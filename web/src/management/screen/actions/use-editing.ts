@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { doneTexts, failureTexts, spamTexts, tableTexts } from "../../../content/admin.ts";
+import { doneTexts, failureTexts, nounOf, spamTexts, tableTexts } from "../../../content/admin.ts";
 import { callKey } from "../../../api/call-key.ts";
 import { failureCode } from "../../../api/failure.ts";
 import type { TableQuery } from "../../../api/table-query.ts";
@@ -93,7 +93,7 @@ export function useEditing(context: ScreenContext) {
     // The record added last is shown first in every order.
     added,
     dialog: row && {
-      heading: `${isNew ? tableTexts.add : tableTexts.edit} ${screen.one.toLowerCase()}`,
+      heading: `${isNew ? tableTexts.add : tableTexts.edit} ${nounOf(screen.kind)}`,
       fields: screen.fields,
       record: isNew ? null : row,
       typed,
