@@ -4,5 +4,5 @@ import { savedVersions } from "./saved-versions.ts";
 
 export const historyFeature: Feature = {
   resolvers: [HistoryResolver],
-  personalData: { versions: { find: ({ ids }) => savedVersions(ids) } },
+  personalData: { versions: { find: ({ ids, models }) => savedVersions(ids, models) } },
 };

@@ -1,12 +1,14 @@
+import mongoose from "mongoose";
 import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
 import { mayRead, needReadScope } from "../../platform/auth/scopes.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { versionsOf, type KeptVersion } from "../../platform/records/history.ts";
+import { contentKinds } from "../../platform/records/record-kinds.ts";
 import { findAny } from "../../platform/records/repository.ts";
+import type { RecordModel, StoredRecord } from "../../platform/records/stored-record.ts";
 import { UserModel } from "../users/user.model.ts";
 import { withChangedFields } from "./changed-fields.ts";
-import { versionedModels } from "./versioned-models.ts";
-import { ContentKind, RecordVersion } from "./record-version.ts";
+import { RecordVersion } from "./record-version.ts";
 
 async function currentNames(versions: KeptVersion[]): Promise<Map<string, string>> {
   const ids = new Set(versions.flatMap(({ savedBy }) => savedBy ?? []));
@@ -21,12 +23,12 @@ export class HistoryResolver {
       "The current version of a record, in the trash too, and the 49 different ones before it, newest first; a version with the same fields as the one before it is left out. NOT_FOUND if no record has this id.",
   })
   async recordVersions(
-    @Arg("kind", () => ContentKind, { description: "The record's kind." }) kind: ContentKind,
+    @Arg("kind", contentKinds, { description: "The record's kind." }) kind: string,
     @Arg("_id", () => ID, { description: "The record's id." }) _id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<RecordVersion[]> {
     needReadScope(viewer, kind);
-    const model = versionedModels[kind];
+    const model = mongoose.model(kind) as unknown as RecordModel<StoredRecord>;
     const versions = withChangedFields(await versionsOf(model, await findAny(model, _id)));
     const names = mayRead(viewer, "User") ? await currentNames(versions) : new Map<string, string>();
     return versions.map((version) => ({ ...version, savedBy: names.get(version.savedBy ?? "") ?? null }));

@@ -1,15 +1,5 @@
 import { GraphQLJSONObject } from "graphql-scalars";
-import { Field, GraphQLISODateTime, Int, ObjectType, registerEnumType } from "type-graphql";
-
-export enum ContentKind {
-  Faq = "Faq",
-  BlogPost = "BlogPost",
-}
-registerEnumType(ContentKind, {
-  name: "ContentKind",
-  description: "The kinds of records whose versions are kept.",
-  valuesConfig: { Faq: { description: "FAQ entries." }, BlogPost: { description: "Blog posts." } },
-});
+import { Field, GraphQLISODateTime, Int, ObjectType } from "type-graphql";
 
 @ObjectType({ description: "The current record, or one of its earlier versions.", simpleResolvers: true })
 export class RecordVersion {

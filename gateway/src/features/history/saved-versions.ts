@@ -1,6 +1,6 @@
 import { yieldingToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
-import { versionsOf } from "../../platform/records/history.ts";
-import { versionedModels } from "./versioned-models.ts";
+import { isKept, versionsOf } from "../../platform/records/history.ts";
+import type { RecordModel, StoredRecord } from "../../platform/records/stored-record.ts";
 
 interface SavedVersion {
   kind: string;
@@ -9,12 +9,13 @@ interface SavedVersion {
   savedAt: Date;
 }
 
-export async function savedVersions(accounts: string[]): Promise<SavedVersion[]> {
+export async function savedVersions(accounts: string[], models: RecordModel<never>[]): Promise<SavedVersion[]> {
   const saved: SavedVersion[] = [];
   if (accounts.length === 0) return saved;
-  for (const [kind, model] of Object.entries(versionedModels))
+  for (const model of models.filter(isKept) as unknown as RecordModel<StoredRecord>[])
     for await (const record of yieldingToEventLoop(model.find().sort({ _id: 1 }).lean().cursor()))
       for (const { version, savedAt, savedBy } of (await versionsOf(model, record as never)).toReversed())
-        if (savedBy && accounts.includes(savedBy)) saved.push({ kind, _id: String(record._id), version, savedAt });
+        if (savedBy && accounts.includes(savedBy))
+          saved.push({ kind: model.modelName, _id: String(record._id), version, savedAt });
   return saved;
 }

@@ -17,12 +17,13 @@ export const exportPerson: Command<string> = {
     const { modelsOf } = await import("../../platform/feature.ts");
     const { addressedBy } = await import("../../platform/records/addressed-by.ts");
     const ids: string[] = [];
-    for (const model of modelsOf(features).filter(({ schema }) => schema.path("email")))
+    const models = modelsOf(features);
+    for (const model of models.filter(({ schema }) => schema.path("email")))
       ids.push(...(await addressedBy(model as never, email))._id.$in.map(String));
     const held = { ...noData };
     for (const { personalData = {} } of features)
       for (const [name, { find }] of Object.entries(personalData))
-        Object.assign(held, { [name]: await find({ email, ids }) });
+        Object.assign(held, { [name]: await find({ email, ids, models }) });
     yield `${JSON.stringify({ email, ...held }, null, 2)}\n`;
   },
   async receive(output) {

@@ -1,10 +1,10 @@
 import { GraphQLJSONObject } from "graphql-scalars";
-import { Arg, Ctx, ID, Query, registerEnumType, Resolver, type ClassType } from "type-graphql";
+import { Arg, Ctx, ID, Query, Resolver, type ClassType } from "type-graphql";
 import { needReadScope } from "../auth/scopes.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { unavailable } from "../errors/app-error.ts";
 import { publicView } from "./public-view.ts";
-import { recordKindName } from "./record-kinds.ts";
+import { recordKinds, registerRecordKinds } from "./record-kinds.ts";
 import { idOf } from "./repository.ts";
 import type { RecordModel, StoredRecord } from "./stored-record.ts";
 
@@ -18,19 +18,8 @@ interface ChangesContext {
 
 const kindArg = { description: "Which records." };
 
-function recordKindsOf(models: RecordModel<never>[]): Record<string, string> {
-  const kinds = Object.fromEntries(models.map(({ modelName }) => [modelName, modelName]));
-  const described = models.map(({ modelName }) => [modelName, { description: `Records of the type ${modelName}.` }]);
-  registerEnumType(kinds, {
-    name: recordKindName,
-    description: "The kinds of records that administrators have tables of.",
-    valuesConfig: Object.fromEntries(described) as Record<string, { description: string }>,
-  });
-  return kinds;
-}
-
 export function changesResolver(models: RecordModel<never>[]): ClassType {
-  const RecordKind = recordKindsOf(models);
+  registerRecordKinds(models);
   const modelOf = (kind: string) =>
     models.find(({ modelName }) => modelName === kind) as unknown as RecordModel<StoredRecord>;
 
@@ -41,7 +30,7 @@ export function changesResolver(models: RecordModel<never>[]): ClassType {
         "A number that grows by one with each write to the records of a kind, by any gateway. Read it before the rows, and again later, to find out whether they changed. It also grows when a gateway starts.",
     })
     async tableRevision(
-      @Arg("kind", () => RecordKind, kindArg) kind: string,
+      @Arg("kind", recordKinds, kindArg) kind: string,
       @Ctx() { revisionOf, viewer }: ChangesContext,
     ): Promise<string> {
       needReadScope(viewer, kind);
@@ -55,7 +44,7 @@ export function changesResolver(models: RecordModel<never>[]): ClassType {
       description: "The current record, with its version; null while it is in the trash, and once it is gone.",
     })
     async presentRecord(
-      @Arg("kind", () => RecordKind, kindArg) kind: string,
+      @Arg("kind", recordKinds, kindArg) kind: string,
       @Arg("_id", () => ID, { description: "The record's id." }) _id: string,
       @Ctx() { viewer }: ChangesContext,
     ): Promise<Record<string, unknown> | null> {

@@ -1,9 +1,12 @@
 import type { Model, Schema, SchemaType } from "mongoose";
+import type { RecordModel } from "./stored-record.ts";
 
 export interface Person {
   email: string;
   /** The ids of the accounts and messages with this e-mail address. */
   ids: string[];
+  /** Of all kinds of records. */
+  models: RecordModel<never>[];
 }
 
 interface PersonalRecords {
