@@ -1,4 +1,5 @@
 import type { AccessRow } from "./platform/auth/authorize.ts";
+import { recordAccess } from "./platform/auth/record-access.ts";
 
 /** Rows for "signed in", or "Admin" without a scope, refuse API keys: they set passwords or return what outlives the key. */
 export const access: AccessRow[] = [
@@ -37,19 +38,11 @@ export const access: AccessRow[] = [
   { who: "Admin", scope: "faq:write", field: "Mutation.deleteFaqs" },
   { who: "Admin", scope: "faq:write", field: "Mutation.restoreFaqs" },
 
-  { who: "all", field: "Query.blogPosts", rest: "GET /blog/list" },
   { who: "all", field: "Query.blogPost", rest: "GET /blog/:_id" },
   { who: "all", field: "Query.nextBlogPost" },
   { who: "Admin", field: "Query.blogPostPreviewUrl" },
   { who: "all", field: "Query.previewedBlogPost" },
-  { who: "Admin", scope: "blog:read", field: "Query.blogPostTable" },
-  { who: "Admin", scope: "blog:read", field: "Query.blogPostOverview" },
-  { who: "Admin", scope: "blog:write", field: "Mutation.createBlogPost", rest: "POST /blog" },
-  { who: "Admin", scope: "blog:write", field: "Mutation.updateBlogPost", rest: "PUT /blog/:_id" },
-  { who: "Admin", scope: "blog:write", field: "Mutation.deleteBlogPost", rest: "DELETE /blog/:_id" },
-  { who: "Admin", scope: "blog:write", field: "Mutation.restoreBlogPost" },
-  { who: "Admin", scope: "blog:write", field: "Mutation.deleteBlogPosts" },
-  { who: "Admin", scope: "blog:write", field: "Mutation.restoreBlogPosts" },
+  ...recordAccess("BlogPost", { list: "all", rest: "/blog", scope: "blog" }),
 
   { who: "Admin", scope: "KIND:read", field: "Query.recordVersions" },
 
@@ -112,8 +105,6 @@ export const access: AccessRow[] = [
 
   { who: "Admin", scope: "faq:read", field: "POST /faq/export" },
   { who: "Admin", scope: "faq:write", field: "POST /faq/import" },
-  { who: "Admin", scope: "blog:read", field: "POST /blog/export" },
-  { who: "Admin", scope: "blog:write", field: "POST /blog/import" },
   { who: "Admin", scope: "user:read", field: "POST /user/export" },
   { who: "Admin", scope: "contact:read", field: "POST /contact/export" },
 ];
