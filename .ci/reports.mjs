@@ -22,15 +22,21 @@ function testsOfFile({ name: file, status, message, assertionResults }) {
 const fromVitest = (name) => read(name)?.testResults.flatMap(testsOfFile) ?? [];
 
 function fromPlaywright(name) {
-  const { suites = [], errors = [] } = read(name) ?? {};
+  const { config, suites = [], errors = [] } = read(name) ?? {};
+  const folder = relative("", config?.rootDir ?? "web/e2e");
   const statuses = { expected: "passed", skipped: "skipped" };
   const below = ({ file, specs, suites = [] }) => [
     ...specs.map(({ title, tests: [{ status, results }] }) => {
-      return { file: `web/e2e/${file}`, title, status: statuses[status] ?? "failed", text: results[0]?.error?.message };
+      return {
+        file: `${folder}/${file}`,
+        title,
+        status: statuses[status] ?? "failed",
+        text: results[0]?.error?.message,
+      };
     }),
     ...suites.flatMap(below),
   ];
-  const unloaded = errors.map(({ message: text }) => ({ file: "web/e2e", title: "error", status: "failed", text }));
+  const unloaded = errors.map(({ message: text }) => ({ file: folder, title: "error", status: "failed", text }));
   return [...suites.flatMap(below), ...unloaded];
 }
 
@@ -46,7 +52,8 @@ if (option === "--failed-files") {
   const failed = fromVitest(name).filter(({ status }) => status === "failed");
   console.log([...new Set(failed.map(({ file }) => relative("gateway", file)))].join(" "));
 } else {
-  const tests = [...fromPlaywright("browser"), ...fromVitest("embedded"), ...fromVitest("unit"), ...fromMongodb()];
+  const browser = ["browser", "extend"].flatMap(fromPlaywright);
+  const tests = [...browser, ...fromVitest("embedded"), ...fromVitest("unit"), ...fromMongodb()];
   const failed = tests.filter(({ status }) => status === "failed");
   for (const { file, title, text = "" } of failed)
     console.log(`${relative("", file)}: ${title}\n    ${stripVTControlCharacters(text).split("\n")[0]}`);

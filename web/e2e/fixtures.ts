@@ -1,6 +1,6 @@
 import { test as base, expect, type Page, type Request } from "@playwright/test";
 import { ada, isOpen, signedIn, tokenOf, tokenOfAda, type Administrator, type Visit } from "./accounts.ts";
-import { startGateway, type BuiltGateway } from "./gateway.ts";
+import { ownSources, startGateway, type BuiltGateway } from "./gateway.ts";
 import { PagePool } from "./page-pool.ts";
 import { settled } from "./settled.ts";
 
@@ -38,6 +38,8 @@ interface TestFixtures {
   settings: Record<string, string>;
   /** So many contact messages are in its store before it starts. */
   contacts: number;
+  /** The folder of the product that runs. */
+  sources: string;
   /** The gateway of the file, with settings and data of its own unless it is shared. The paths that pages go to are on it. */
   gateway: BuiltGateway;
   /** The pages of the file's site. */
@@ -62,11 +64,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   isShared: [false, { option: true }],
   settings: [{}, { option: true }],
   contacts: [0, { option: true }],
+  sources: [ownSources, { option: true }],
   site: [
-    async ({ sites, isShared, settings, contacts, browser }, provide, { file }) => {
+    async ({ sites, isShared, settings, contacts, sources, browser }, provide, { file }) => {
       const start = async (): Promise<Site> => {
         const own = { PUBLIC_URL: publicUrl, FIRST_ACCOUNT_IS_ADMIN: "true", ...settings };
-        const gateway = await startGateway(own, contacts);
+        const gateway = await startGateway(own, contacts, sources);
         const site: Site = { gateway, pages: new PagePool(browser, gateway.url) };
         // The first account is the administrator's, whatever file signs somebody up.
         if (isShared) await (site.token = tokenOfAda(gateway));

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const built = (script: string) => fileURLToPath(new URL(`../../gateway/dist/${script}`, import.meta.url));
+export const ownSources = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Settings of a gateway whose clock can be moved. */
 export const movableClock = { NODE_OPTIONS: `--import ${new URL("clock.mjs", import.meta.url).href}` };
@@ -34,7 +34,12 @@ async function portOf(gateway: ChildProcess): Promise<number> {
 }
 
 /** The built product on a free port, with a store of its own, of so many contact messages, that is gone afterwards. */
-export async function startGateway(settings: Record<string, string> = {}, contacts = 0): Promise<BuiltGateway> {
+export async function startGateway(
+  settings: Record<string, string> = {},
+  contacts = 0,
+  sources = ownSources,
+): Promise<BuiltGateway> {
+  const built = (script: string) => join(sources, "gateway/dist", script);
   const dataDir = await mkdtemp(join(tmpdir(), "baobab-e2e-"));
   const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, RATE_LIMITS: "off", ...settings };
   if (contacts)
