@@ -23,7 +23,7 @@ import { validateInput } from "./records/input-rules.ts";
 import { erasureBy, type ErasePart, type Erasure } from "./records/erasure.ts";
 import type { PersonalData } from "./records/personal-data.ts";
 import { nextPublication, type PublishedRecord } from "./records/published-record.ts";
-import type { RecordModel } from "./records/stored-record.ts";
+import { modelOf, type RecordModel, type StoredRecord } from "./records/stored-record.ts";
 import { noteStoredFields } from "./rest/all-fields.ts";
 import type { RestRoute } from "./rest/rest-route.ts";
 
@@ -41,7 +41,7 @@ export interface Feature {
   router?: FeatureRouter;
   /** Called once the store is open. */
   viewers?: () => Partial<Viewers>;
-  model?: RecordModel<never>;
+  model?: ClassType<StoredRecord>;
   csv?: CsvManifest;
   /** The folder of its first records in gateway/seed. */
   seed?: string;
@@ -60,7 +60,10 @@ export interface Feature {
   commands?: Record<string, (args: never, tools: CommandTools) => AsyncIterable<string>>;
 }
 
-export const modelsOf = (features: Feature[]): RecordModel<never>[] => features.flatMap(({ model }) => model ?? []);
+const anyModelOf = (Row: ClassType<StoredRecord>) => modelOf(Row) as RecordModel<never>;
+
+export const modelsOf = (features: Feature[]): RecordModel<never>[] =>
+  features.flatMap(({ model }) => (model ? anyModelOf(model) : []));
 
 export const routesOf = (features: Feature[]): RestRoute[] => features.flatMap(({ routes }) => routes ?? []);
 
@@ -72,7 +75,7 @@ export const viewersOf = (features: Feature[]): Viewers =>
 export const erasureOver = (features: Feature[]): Erasure => erasureBy(features.flatMap(({ erase }) => erase ?? []));
 
 export const csvKindsOf = (features: Feature[]): CsvKind[] =>
-  features.flatMap(({ model, csv }) => (model && csv ? csvKindOf(model, csv) : []));
+  features.flatMap(({ model, csv }) => (model && csv ? csvKindOf(anyModelOf(model), csv) : []));
 
 export const publishedModelsOf = (features: Feature[]): RecordModel<PublishedRecord>[] =>
   modelsOf(features).filter(({ schema }) => schema.path("publishAt")) as RecordModel<never>[];

@@ -5,7 +5,7 @@ import type { PictureStore } from "../platform/pictures/stored-picture.ts";
 import { isDuplicate } from "../platform/errors/storage-errors.ts";
 import type { Logger } from "../platform/log.ts";
 import { CounterModel, raise } from "../platform/records/counter.ts";
-import type { RecordModel, StoredRecord } from "../platform/records/stored-record.ts";
+import { modelOf, type RecordModel, type StoredRecord } from "../platform/records/stored-record.ts";
 import { importPicture } from "./pictures.ts";
 import { readSeeds, type Seed } from "./seed-files.ts";
 
@@ -42,8 +42,7 @@ async function addMissing(
 export async function addSeeds(pictures: PictureStore, onlyAmongSeeds = false): Promise<Record<string, number>> {
   const added: Record<string, number> = {};
   for (const { model, seed } of features)
-    // Mongoose's types follow neither filter nor documents for a model of any record.
-    if (seed) added[`${seed}s`] = await addMissing(model as never, seed, pictures, onlyAmongSeeds);
+    if (model && seed) added[`${seed}s`] = await addMissing(modelOf(model), seed, pictures, onlyAmongSeeds);
   await raise(counter);
   return added;
 }

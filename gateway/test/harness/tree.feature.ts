@@ -10,7 +10,7 @@ import { inputOf } from "../../src/platform/kits/input-of.ts";
 import { overviewResolver } from "../../src/platform/kits/overview.ts";
 import { listActive, type Listed } from "../../src/platform/records/repository.ts";
 import { SortedTexts } from "../../src/platform/records/sorted-texts.ts";
-import { StoredRecord, type RecordModel } from "../../src/platform/records/stored-record.ts";
+import { StoredRecord } from "../../src/platform/records/stored-record.ts";
 import { tableOf } from "../../src/platform/kits/table-of.ts";
 
 const treeRules = object({ name: string().default("").required("Name is required").max(50) });
@@ -40,24 +40,22 @@ class TreeResolver {
   }
 }
 
-const model = TreeModel as never;
 const tree = "{ _id name version }";
 
 /** An entity that the product does not have, as small as one can be. */
 export const treeFeature: Feature = {
-  model,
+  model: Tree,
   resolvers: [
     TreeResolver,
     crudResolver({
-      model: TreeModel as RecordModel<Tree>,
-      type: Tree,
+      model: Tree,
       input: TreeInput,
       table: tableOf(Tree, ["name"], { table: "tree", rows: "trees" }),
       order: 1,
       name: "a tree",
     }),
-    bulkResolver({ model, words: "trees" }),
-    overviewResolver({ model, words: "trees" }),
+    bulkResolver({ model: Tree, words: "trees" }),
+    overviewResolver({ model: Tree, words: "trees" }),
   ],
   routes: [
     { method: "get", path: "/tree/list", document: `{ result: trees ${tree} }` },

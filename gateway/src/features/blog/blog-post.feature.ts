@@ -2,32 +2,29 @@ import type { Feature } from "../../platform/feature.ts";
 import { bulkResolver } from "../../platform/kits/bulk-resolver.ts";
 import { crudResolver } from "../../platform/kits/crud-resolver.ts";
 import { overviewResolver } from "../../platform/kits/overview.ts";
-import type { RecordModel } from "../../platform/records/stored-record.ts";
 import { BlogPostInput, blogPostTable } from "./blog-post.inputs.ts";
-import { BlogPost, BlogPostModel } from "./blog-post.model.ts";
+import { BlogPost } from "./blog-post.model.ts";
 import { BlogPostResolver } from "./blog-post.resolver.ts";
 import { PreviewResolver } from "./preview.resolver.ts";
 import { blogRoutes } from "./blog.rest.ts";
 
-const model = BlogPostModel as never;
 const words = "posts";
 const newestFirst = -1;
 
 export const blogPostFeature: Feature = {
-  model,
+  model: BlogPost,
   resolvers: [
     BlogPostResolver,
     PreviewResolver,
     crudResolver({
-      model: BlogPostModel as RecordModel<BlogPost>,
-      type: BlogPost,
+      model: BlogPost,
       input: BlogPostInput,
       table: blogPostTable,
       order: newestFirst,
       name: "a blog post",
     }),
-    bulkResolver({ model, words }),
-    overviewResolver({ model, words }),
+    bulkResolver({ model: BlogPost, words }),
+    overviewResolver({ model: BlogPost, words }),
   ],
   routes: blogRoutes,
   csv: { path: "/blog", input: BlogPostInput, defaultOrder: newestFirst },

@@ -2,7 +2,7 @@ import type { Types } from "mongoose";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { bulkResolver } from "../../platform/kits/bulk-resolver.ts";
 import { restoring, type WriteMany } from "../../platform/records/bulk.ts";
-import { ContactModel } from "./contact.model.ts";
+import { Contact, ContactModel } from "./contact.model.ts";
 import { restoredFromSpam } from "./contact.service.ts";
 
 const model = ContactModel as never;
@@ -21,7 +21,7 @@ const restore =
   };
 
 export const ContactBulkResolver = bulkResolver({
-  model,
+  model: Contact,
   words: "contact messages",
   restore,
 });

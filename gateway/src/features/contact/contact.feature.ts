@@ -2,7 +2,6 @@ import type { Feature } from "../../platform/feature.ts";
 import { crudResolver } from "../../platform/kits/crud-resolver.ts";
 import { overviewResolver } from "../../platform/kits/overview.ts";
 import { exported } from "../../platform/records/personal-data.ts";
-import type { RecordModel } from "../../platform/records/stored-record.ts";
 import { answerMails } from "./answer.mail.ts";
 import { answersBy } from "./answer.service.ts";
 import { AnswerResolver, ContactAnswersResolver } from "./answer.resolver.ts";
@@ -18,20 +17,18 @@ import { messageListMails } from "./message-list.mail.ts";
 import { prepareSpamFilter } from "./spam-filter.ts";
 import { UnreadResolver } from "./unread.resolver.ts";
 
-const model = ContactModel as never;
 const words = "contact messages";
 const newestFirst = -1;
 
 export const contactFeature: Feature = {
-  model,
+  model: Contact,
   resolvers: [
     ContactResolver,
     ContactAnswersResolver,
     AnswerResolver,
     UnreadResolver,
     crudResolver({
-      model: ContactModel as RecordModel<Contact>,
-      type: Contact,
+      model: Contact,
       input: ContactInput,
       table: contactTable,
       order: newestFirst,
@@ -48,7 +45,7 @@ export const contactFeature: Feature = {
       },
     }),
     ContactBulkResolver,
-    overviewResolver({ model, words }),
+    overviewResolver({ model: Contact, words }),
   ],
   routes: contactRoutes,
   warmUp: prepareSpamFilter,

@@ -5,7 +5,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import { checkRemoval, checkRemovals } from "./account-checks.ts";
 import { deleteAccount, restoreAccount } from "./user.service.ts";
-import { UserModel } from "./user.model.ts";
+import { User } from "./user.model.ts";
 
 function reasonOf(error: unknown): SkipReason {
   if (isDuplicate(error)) return SkipReason.emailTaken;
@@ -29,7 +29,7 @@ async function each(ids: Types.ObjectId[], write: (_id: string) => Promise<unkno
 // The caller's own account is skipped: a search that finds all users must not lock the caller out.
 export const UserBulkResolver = bulkResolver({
   words: "users",
-  model: UserModel as never,
+  model: User,
   check: (filter, { viewer }) => checkRemovals(viewer, filter),
   discard:
     (deletion, { viewer, erasure }) =>

@@ -8,15 +8,13 @@ import { prepareAccounts } from "./prepare-accounts.ts";
 import { unifyEmailKeys } from "./unify-email-keys.ts";
 import { UserBulkResolver } from "./user.bulk.ts";
 import { UserInput } from "./user.inputs.ts";
-import { UserModel } from "./user.model.ts";
+import { User, UserModel } from "./user.model.ts";
 import { UserResolver } from "./user.resolver.ts";
 import { userRoutes } from "./user.rest.ts";
 
-const model = UserModel as never;
-
 export const userFeature: Feature = {
-  model,
-  resolvers: [UserResolver, UserBulkResolver, overviewResolver({ model, words: "users" })],
+  model: User,
+  resolvers: [UserResolver, UserBulkResolver, overviewResolver({ model: User, words: "users" })],
   routes: userRoutes,
   commands: { "make-admin": makeAdmin },
   prepare: prepareAccounts,

@@ -3,31 +3,32 @@ import { BulkResult, discardMany, restoreMany, type WriteMany } from "../records
 import { needReadScope } from "../auth/scopes.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { RecordChoice } from "../records/record-choice.ts";
-import type { RecordModel } from "../records/stored-record.ts";
+import { modelOf, type StoredRecord } from "../records/stored-record.ts";
 import { RecordsActivity } from "./write-decorators.ts";
 
 interface Bulk {
   /** Such as "FAQ entries". */
   words: string;
-  model: RecordModel<never>;
+  model: ClassType<StoredRecord>;
   check?: (filter: object, context: RequestContext) => Promise<void>;
   discard?: (deletion: string, context: RequestContext) => WriteMany;
   restore?: (context: RequestContext) => WriteMany;
 }
 
-export function bulkResolver({ words, model, check, discard, restore }: Bulk): ClassType {
-  const name = `${model.modelName}s`;
+export function bulkResolver({ words, model: Row, check, discard, restore }: Bulk): ClassType {
+  const model = modelOf(Row);
+  const name = `${Row.name}s`;
   const choose = { description: "Which ones." };
 
   const checkOf = (choice: RecordChoice, context: RequestContext) => async (filter: object) => {
     // The number of records that a search finds reveals what they contain.
-    if (choice.search != null) needReadScope(context.viewer, model.modelName);
+    if (choice.search != null) needReadScope(context.viewer, Row.name);
     await check?.(filter, context);
   };
 
   @Resolver()
   class BulkResolver {
-    @RecordsActivity(model.modelName, "deleted-many")
+    @RecordsActivity(Row.name, "deleted-many")
     @Mutation(() => BulkResult, {
       name: `delete${name}`,
       description: `Move ${words} to the trash, where they stay for 30 days.`,
@@ -42,11 +43,11 @@ export function bulkResolver({ words, model, check, discard, restore }: Bulk): C
         write: discard && ((deletion) => discard(deletion, context)),
       });
       const { count, deletion } = result;
-      context.log.info({ event: "delete", kind: model.modelName, count, deletion, actor: context.viewer?._id });
+      context.log.info({ event: "delete", kind: Row.name, count, deletion, actor: context.viewer?._id });
       return result;
     }
 
-    @RecordsActivity(model.modelName, "restored-many")
+    @RecordsActivity(Row.name, "restored-many")
     @Mutation(() => BulkResult, { name: `restore${name}`, description: `Restore ${words} from the trash.` })
     async restore(
       @Arg("choice", () => RecordChoice, choose) choice: RecordChoice,

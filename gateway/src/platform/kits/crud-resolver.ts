@@ -2,14 +2,13 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, type ClassType } from "ty
 import type { RequestContext } from "../http/request-context.ts";
 import { publicationOf } from "../records/published-record.ts";
 import { create, discard, erase, restore, revise } from "../records/repository.ts";
-import type { DefaultOrder, RecordModel, StoredRecord } from "../records/stored-record.ts";
+import { modelOf, type DefaultOrder, type StoredRecord } from "../records/stored-record.ts";
 import { tablePage, type TableQuery } from "../records/table.ts";
 import type { TableTypes } from "./table-of.ts";
 import { CreatesOnce, RecordsActivity } from "./write-decorators.ts";
 
 interface Crud<Row extends StoredRecord, Input extends object> {
-  model: RecordModel<Row>;
-  type: ClassType<Row>;
+  model: ClassType<Row>;
   input: ClassType<Input>;
   table: TableTypes<Row>;
   order: DefaultOrder;
@@ -31,8 +30,7 @@ const logRemoval = ({ log, viewer }: RequestContext, removal: { event: string; k
 const Version = (description: string) => Arg("version", () => Int, { nullable: true, description });
 
 export function crudResolver<Row extends StoredRecord, Input extends object>({
-  model,
-  type,
+  model: Row,
   input: InputClass,
   table,
   order,
@@ -40,7 +38,8 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
   isErasable = false,
   hooks: { create: ownCreate, restore: ownRestore } = {},
 }: Crud<Row, Input>): ClassType {
-  const kind = type.name;
+  const kind = Row.name;
+  const model = modelOf(Row);
   const stored = (input: Input) =>
     Object.fromEntries(Object.entries(publicationOf(input)).filter(([field]) => field in model.schema.paths));
   const noun = name.split(" ").at(-1)!;
@@ -56,7 +55,7 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
     }
 
     @CreatesOnce(model, ownCreate?.limited)
-    @Mutation(() => type, { name: `create${kind}`, description: ownCreate?.description ?? `Create ${name}.` })
+    @Mutation(() => Row, { name: `create${kind}`, description: ownCreate?.description ?? `Create ${name}.` })
     async create(
       @Arg("input", () => InputClass, { description: `The ${noun}.` }) input: Input,
       @Ctx() context: RequestContext,
@@ -65,7 +64,7 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
     }
 
     @RecordsActivity(kind, "updated")
-    @Mutation(() => type, { name: `update${kind}`, description: `Update ${name}.` })
+    @Mutation(() => Row, { name: `update${kind}`, description: `Update ${name}.` })
     async update(
       @Id _id: string,
       @Arg("input", () => InputClass, { description: "The new values." }) input: Input,
@@ -76,7 +75,7 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
     }
 
     @RecordsActivity(kind, "deleted")
-    @Mutation(() => type, {
+    @Mutation(() => Row, {
       name: `delete${kind}`,
       description: `Move ${name} to the trash, where it stays for 30 days.`,
     })
@@ -91,7 +90,7 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
     }
 
     @RecordsActivity(kind, "restored")
-    @Mutation(() => type, {
+    @Mutation(() => Row, {
       name: `restore${kind}`,
       description: `Restore ${name} from the trash${ownRestore?.note ?? ""}.`,
     })

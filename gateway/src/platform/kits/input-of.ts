@@ -1,8 +1,7 @@
-import { getModelForClass } from "@typegoose/typegoose";
 import { Field, InputType, type ClassType } from "type-graphql";
 import type { ObjectSchema } from "yup";
 import { Rules } from "../records/input-rules.ts";
-import type { StoredRecord } from "../records/stored-record.ts";
+import { modelOf, type StoredRecord } from "../records/stored-record.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { inputDescription, isEmptyByDefault, type FieldRules } from "./input-description.ts";
 
@@ -41,7 +40,7 @@ export function inputOf<Row extends StoredRecord, Values extends object, Base ex
   rules: ObjectSchema<Values>,
   Base?: ClassType<Base>,
 ): ClassType<Base & Pick<Values, keyof Values & keyof Row>> {
-  const { schema } = getModelForClass(Row);
+  const { schema } = modelOf(Row);
   const defaultOf = (name: string): unknown => schema.path(name)?.options.default;
   const fields = fieldsOf(Row).map((field) => ({ ...field, defaultValue: defaultOf(field.name) }));
   return derivedInput(rules as never, fields, Base);

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, Query, Resolver, type ClassType } from "type-graphql";
-import type { RecordModel } from "../records/stored-record.ts";
+import { modelOf, type RecordModel, type StoredRecord } from "../records/stored-record.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const weeksShown = 12;
@@ -18,10 +18,10 @@ export class Overview {
 
 interface Kind {
   words: string;
-  model: RecordModel<never>;
+  model: ClassType<StoredRecord>;
 }
 
-async function overviewOf(model: RecordModel<never>): Promise<Overview> {
+async function overviewOf(model: RecordModel<StoredRecord>): Promise<Overview> {
   const now = Date.now();
   const count = (more: object) => model.countDocuments({ deletedAt: null, ...more } as never);
   const weeks = Array.from({ length: weeksShown }, (_, at) => {
@@ -31,13 +31,13 @@ async function overviewOf(model: RecordModel<never>): Promise<Overview> {
   return { total: await count({}), weeks: await Promise.all(weeks) };
 }
 
-export function overviewResolver({ words, model }: Kind): ClassType {
-  const name = `${model.modelName[0]!.toLowerCase()}${model.modelName.slice(1)}Overview`;
+export function overviewResolver({ words, model: Row }: Kind): ClassType {
+  const name = `${Row.name[0]!.toLowerCase()}${Row.name.slice(1)}Overview`;
   @Resolver()
   class OverviewResolver {
     @Query(() => Overview, { name, description: `How many ${words} there are, and how many are new.` })
     async overview(): Promise<Overview> {
-      return overviewOf(model);
+      return overviewOf(modelOf(Row));
     }
   }
   return OverviewResolver;

@@ -1,4 +1,4 @@
-import { index, modelOptions, pre, prop, type ReturnModelType } from "@typegoose/typegoose";
+import { getModelForClass, index, modelOptions, pre, prop, type ReturnModelType } from "@typegoose/typegoose";
 import { GraphQLISODateTime, Field, ID, Int, ObjectType } from "type-graphql";
 import { Types, type ClientSession } from "mongoose";
 import { foldText } from "../../../contract/fold-text.ts";
@@ -77,6 +77,8 @@ export class StoredRecord {
 }
 
 export type RecordModel<T extends StoredRecord> = ReturnModelType<new () => T>;
+
+export const modelOf = <T extends StoredRecord>(Row: new () => T): RecordModel<T> => getModelForClass(Row);
 
 /** Filters and updates for any model, which mongoose's types cannot follow. */
 export type Filter = any; // eslint-disable-line @typescript-eslint/no-explicit-any
