@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Arg, Ctx, Extensions, ID, Mutation, Resolver } from "type-graphql";
 import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { findActive } from "../../platform/records/repository.ts";
+import { findActive } from "../../platform/records/find-records.ts";
 import { requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { UserModel } from "../users/user.model.ts";
 import { addAccount } from "../users/user.service.ts";

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { invalidFields } from "../../platform/errors/app-error.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { findActive } from "../../platform/records/repository.ts";
+import { findActive } from "../../platform/records/find-records.ts";
 import { Session } from "../sessions/session.model.ts";
 import { SignInMethod } from "../sessions/session-info.model.ts";
 import { openSession } from "../sessions/session-info.service.ts";

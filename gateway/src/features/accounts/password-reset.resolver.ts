@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { AppError, badInput } from "../../platform/errors/app-error.ts";
 import type { PasswordLink } from "../../platform/auth/tokens.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { findActive } from "../../platform/records/repository.ts";
+import { findActive } from "../../platform/records/find-records.ts";
 import { hashNewPassword, setPassword } from "../users/password.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { PasswordResetInput, PasswordResetRequestInput } from "./account.inputs.ts";

@@ -1,6 +1,6 @@
 import { keptSince } from "../../platform/activity/activity-expiry.ts";
 import { dateRange } from "../../platform/records/date-range.ts";
-import { idOf } from "../../platform/records/repository.ts";
+import { idOf } from "../../platform/records/find-records.ts";
 import type { ActivityTableQuery } from "./activity.inputs.ts";
 
 const later = (one: Date, other: Date) => (one > other ? one : other);

@@ -2,7 +2,7 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from "
 import { isBlank } from "../../../contract/visible-text.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findNextPublished, findPublished } from "../../platform/records/published-record.ts";
-import type { Listed } from "../../platform/records/repository.ts";
+import type { Listed } from "../../platform/records/find-records.ts";
 import { BlogPost, BlogPostModel } from "./blog-post.model.ts";
 import { listPosts } from "./blog-post.service.ts";
 

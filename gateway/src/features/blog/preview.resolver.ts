@@ -2,7 +2,7 @@ import { Arg, Ctx, Extensions, ID, Query, Resolver } from "type-graphql";
 import { AppError, invalidLink } from "../../platform/errors/app-error.ts";
 import type { Secret } from "../../platform/graphql/compressed-answers.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { findActive } from "../../platform/records/repository.ts";
+import { findActive } from "../../platform/records/find-records.ts";
 import { isAdministrator } from "../users/user.model.ts";
 import { BlogPost, BlogPostModel } from "./blog-post.model.ts";
 

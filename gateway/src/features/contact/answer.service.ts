@@ -2,7 +2,7 @@ import type { Types } from "mongoose";
 import type { Viewer } from "../../platform/auth/viewer.ts";
 import { badInput } from "../../platform/errors/app-error.ts";
 import { isPlainAddress } from "../../platform/mail/plain-text.ts";
-import { findActive } from "../../platform/records/repository.ts";
+import { findActive } from "../../platform/records/find-records.ts";
 import type { Answer } from "./answer.model.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 

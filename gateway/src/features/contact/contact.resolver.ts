@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { listActive, type Listed } from "../../platform/records/repository.ts";
+import { listActive, type Listed } from "../../platform/records/find-records.ts";
 import { Contact, ContactModel } from "./contact.model.ts";
 
 const newestFirst = -1;

@@ -2,7 +2,7 @@ import { hasScopes } from "../../platform/auth/scopes.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { create, restore } from "../../platform/records/repository.ts";
+import { create, restore } from "../../platform/records/write-records.ts";
 import type { ContactInput } from "./contact.inputs.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 import { duplicateSlotOf, hasHoneypotText, textKeyOf } from "./spam-filter.ts";

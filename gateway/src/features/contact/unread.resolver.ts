@@ -1,5 +1,5 @@
 import { Arg, ID, Int, Mutation, Query, Resolver } from "type-graphql";
-import { findActive } from "../../platform/records/repository.ts";
+import { findActive } from "../../platform/records/find-records.ts";
 import { Contact, ContactModel } from "./contact.model.ts";
 
 @Resolver()

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { badInput } from "../../platform/errors/app-error.ts";
 import { changeEvent } from "../../platform/records/change-event.ts";
 import { change, commit } from "../../platform/records/commit.ts";
-import { findActive, idOf } from "../../platform/records/repository.ts";
+import { findActive, idOf } from "../../platform/records/find-records.ts";
 import { onlyMove } from "./faq-order.model.ts";
 import { FaqModel, type Faq } from "./faq.model.ts";
 import { positionBetween } from "./faq.position.ts";

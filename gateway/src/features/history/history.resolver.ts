@@ -4,7 +4,7 @@ import { mayRead, needReadScope } from "../../platform/auth/scopes.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { versionsOf, type KeptVersion } from "../../platform/records/history.ts";
 import { contentKinds } from "../../platform/records/record-kinds.ts";
-import { findAny } from "../../platform/records/repository.ts";
+import { findAny } from "../../platform/records/find-records.ts";
 import type { RecordModel, StoredRecord } from "../../platform/records/stored-record.ts";
 import { UserModel } from "../users/user.model.ts";
 import { withChangedFields } from "./changed-fields.ts";

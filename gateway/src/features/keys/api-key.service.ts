@@ -4,7 +4,7 @@ import { hashOfApiKey, newApiKeySecret, prefixOf } from "../../platform/auth/api
 import { conflict, invalidFields, notFound } from "../../platform/errors/app-error.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
-import { idOf } from "../../platform/records/repository.ts";
+import { idOf } from "../../platform/records/find-records.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { UserModel } from "../users/user.model.ts";
 import type { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";

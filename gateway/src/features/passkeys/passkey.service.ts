@@ -3,7 +3,7 @@ import { mostPasskeys } from "../../../contract/passkey-rules.ts";
 import { invalidFields, notFound, unauthenticated } from "../../platform/errors/app-error.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
-import { idOf } from "../../platform/records/repository.ts";
+import { idOf } from "../../platform/records/find-records.ts";
 import { removeInvalid } from "../users/remove-invalid.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { isFresh, spendChallenge } from "./challenges.ts";

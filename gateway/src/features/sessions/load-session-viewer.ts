@@ -3,7 +3,7 @@ import type { SessionClaims } from "../../platform/auth/tokens.ts";
 import type { Viewers } from "../../platform/auth/viewer.ts";
 import { findOneOf } from "../../platform/collection-of.ts";
 import { LastUse } from "../../platform/records/last-use.ts";
-import { idOf } from "../../platform/records/repository.ts";
+import { idOf } from "../../platform/records/find-records.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { SessionInfoModel, type SessionInfo } from "./session-info.model.ts";
 

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { findActive } from "../../platform/records/repository.ts";
+import { findActive } from "../../platform/records/find-records.ts";
 import { endEverySession } from "../users/password.service.ts";
 import { UserModel } from "../users/user.model.ts";
 import { SessionInfo } from "./session-info.model.ts";

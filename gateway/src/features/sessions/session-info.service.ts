@@ -6,7 +6,7 @@ import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { Expiry } from "../../platform/records/expiry.ts";
 import { notFound, unauthenticated } from "../../platform/errors/app-error.ts";
-import { idOf } from "../../platform/records/repository.ts";
+import { idOf } from "../../platform/records/find-records.ts";
 import { removeInvalid } from "../users/remove-invalid.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { deviceName } from "./device-name.ts";

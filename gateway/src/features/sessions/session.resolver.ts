@@ -3,7 +3,7 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { countsAttempts } from "../../platform/auth/rate-limits.ts";
 import type { Repeatable } from "../../platform/graphql/repeatable-mutations.ts";
 import { mayRead } from "../../platform/auth/scopes.ts";
-import { findActive } from "../../platform/records/repository.ts";
+import { findActive } from "../../platform/records/find-records.ts";
 import { User, UserModel } from "../users/user.model.ts";
 import { Session } from "./session.model.ts";
 import { LoginInput, ReauthenticationInput, RegisterInput } from "./session.inputs.ts";

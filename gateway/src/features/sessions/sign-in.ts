@@ -1,7 +1,7 @@
 import { badInput, invalidFields, unauthenticated } from "../../platform/errors/app-error.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { findActive } from "../../platform/records/repository.ts";
+import { findActive } from "../../platform/records/find-records.ts";
 import { addAccount, changeRole, claimFirstAccount } from "../users/user.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { SignInMethod } from "./session-info.model.ts";

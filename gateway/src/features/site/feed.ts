@@ -1,7 +1,7 @@
 import { withAbsoluteLinks } from "../../../contract/markdown/render-markdown.ts";
 import { lastShownChange } from "../../platform/records/public-marks.ts";
 import type { RenderedPosts } from "../../platform/markdown/rendered-posts.ts";
-import type { Listed } from "../../platform/records/repository.ts";
+import type { Listed } from "../../platform/records/find-records.ts";
 import type { BlogPost } from "../blog/blog-post.model.ts";
 import type { Site } from "../../platform/site/site-bundle.ts";
 import { element, xmlDocument } from "./xml.ts";

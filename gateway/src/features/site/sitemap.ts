@@ -1,6 +1,6 @@
 import { lastShownChange } from "../../platform/records/public-marks.ts";
 import { yieldingToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
-import type { Listed } from "../../platform/records/repository.ts";
+import type { Listed } from "../../platform/records/find-records.ts";
 import type { BlogPost } from "../blog/blog-post.model.ts";
 import type { Site } from "../../platform/site/site-bundle.ts";
 import { element, xmlDocument } from "./xml.ts";

@@ -1,7 +1,7 @@
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
 import { reauthenticationRequired } from "../../platform/errors/app-error.ts";
-import { reviseWith } from "../../platform/records/repository.ts";
+import { reviseWith } from "../../platform/records/write-records.ts";
 import { isRecentlyAuthenticated } from "../../platform/auth/recent-authentication.ts";
 import { UserModel, type User } from "./user.model.ts";
 import { rewriting } from "./user.service.ts";

@@ -1,6 +1,6 @@
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import { invalidFields } from "../../platform/errors/app-error.ts";
-import { reviseWith, type Condition } from "../../platform/records/repository.ts";
+import { reviseWith, type Condition } from "../../platform/records/write-records.ts";
 import { isGuessable, type KnownNames } from "./guessable-password.ts";
 import { UserModel, type User } from "./user.model.ts";
 

@@ -3,7 +3,7 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import { noApiKeys } from "../../platform/errors/app-error.ts";
 import { CreatesOnce, RecordsActivity } from "../../platform/kits/write-decorators.ts";
-import { listActive, type Listed } from "../../platform/records/repository.ts";
+import { listActive, type Listed } from "../../platform/records/find-records.ts";
 import { tablePage, type TableQuery } from "../../platform/records/table.ts";
 import { notifyFormerAddress } from "../../platform/mail/account-mail-queue.ts";
 import { requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";

@@ -5,15 +5,15 @@ import type { Passwords } from "../../platform/auth/passwords.ts";
 import type { Write } from "../../platform/write.ts";
 import { discarded } from "../../platform/records/bulk.ts";
 import type { Erasure } from "../../platform/records/erasure.ts";
+import { findAny } from "../../platform/records/find-records.ts";
 import {
   commitErasure,
   create,
-  findAny,
   restore,
   reviseWith,
   withTexts,
   type Condition,
-} from "../../platform/records/repository.ts";
+} from "../../platform/records/write-records.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
 import { keepingAnAdministrator } from "./administrators.ts";

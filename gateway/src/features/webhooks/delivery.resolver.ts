@@ -2,7 +2,7 @@ import { Types } from "mongoose";
 import { Arg, Ctx, FieldResolver, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { badInput, notFound } from "../../platform/errors/app-error.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { idOf } from "../../platform/records/repository.ts";
+import { idOf } from "../../platform/records/find-records.ts";
 import { addDelivery, redeliver } from "../../platform/webhooks/deliveries.ts";
 import { messageOf, WebhookDelivery, WebhookDeliveryModel } from "../../platform/webhooks/delivery.model.ts";
 import { findWebhook } from "./webhook-changes.ts";

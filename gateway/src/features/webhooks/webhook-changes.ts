@@ -3,7 +3,7 @@ import { webhookEvents } from "../../../contract/webhook-events.ts";
 import { badInput, invalidFields, notFound } from "../../platform/errors/app-error.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
-import { idOf } from "../../platform/records/repository.ts";
+import { idOf } from "../../platform/records/find-records.ts";
 import { WebhookError, type WebhookUrlCheck } from "../../platform/webhooks/webhook-url-check.ts";
 import { decryptSecret, encryptSecret, newSecret } from "../../platform/webhooks/secrets.ts";
 import { WebhookModel, type Webhook } from "../../platform/webhooks/webhook.model.ts";

@@ -2,7 +2,7 @@ import type { Model, Types } from "mongoose";
 import { emailKeyOf } from "../auth/email-key.ts";
 import { findOneOf } from "../collection-of.ts";
 import type { Write } from "../write.ts";
-import { commitErasure } from "./repository.ts";
+import { commitErasure } from "./write-records.ts";
 import { batchSize, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
 interface Addressed extends StoredRecord {

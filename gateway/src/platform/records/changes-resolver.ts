@@ -5,7 +5,7 @@ import type { Viewer } from "../auth/viewer.ts";
 import { unavailable } from "../errors/app-error.ts";
 import { publicView } from "./public-view.ts";
 import { recordKinds, registerRecordKinds } from "./record-kinds.ts";
-import { idOf } from "./repository.ts";
+import { idOf } from "./find-records.ts";
 import type { RecordModel, StoredRecord } from "./stored-record.ts";
 
 /** Changes with each acknowledged write; NaN, which equals no other, while it is unknown. */

@@ -2,7 +2,7 @@ import { index, prop } from "@typegoose/typegoose";
 import { Field, GraphQLISODateTime, InputType, ObjectType } from "type-graphql";
 import type { PageRange } from "./list-page.ts";
 import { announceAtOf, changedAtOf } from "./public-marks.ts";
-import { findActive, listWhere } from "./repository.ts";
+import { findActive, listWhere } from "./find-records.ts";
 import { publicationFilters, PublicationState } from "./publication-state.ts";
 import { StoredRecord, type RecordModel } from "./stored-record.ts";
 import { TableQuery } from "./table.ts";

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from "type-graphql";
 import { badInput } from "../errors/app-error.ts";
-import { idOf } from "./repository.ts";
+import { idOf } from "./find-records.ts";
 import { searchFilter, type Filter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 import { checkSearch } from "./table.ts";
 import { choiceFilters } from "./table-filters.ts";

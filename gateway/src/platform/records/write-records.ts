@@ -1,89 +1,18 @@
 import { Types } from "mongoose";
 import type { WebhookChange } from "../../../contract/webhook-events.ts";
 import type { Viewer } from "../auth/viewer.ts";
-import { ListPage, type PageRange } from "../records/list-page.ts";
-import { badInput, conflict, notFound } from "../errors/app-error.ts";
 import { findOneOf } from "../collection-of.ts";
+import { conflict, notFound } from "../errors/app-error.ts";
 import type { Write } from "../write.ts";
 import { changeEvent } from "./change-event.ts";
 import { change, commit, recordInsertion, removal } from "./commit.ts";
+import { active, findActive, findAny, idOf, nameOf } from "./find-records.ts";
 import { forgottenVersions, keptVersions, savedBy } from "./history.ts";
 import { forgottenCalls } from "./idempotency/idempotent-call.model.ts";
 import { newRecord } from "./new-record.ts";
 import { publishedAmong, withMarks } from "./public-marks.ts";
 import { publicView } from "./public-view.ts";
-import { RowStream } from "./row-stream.ts";
-import {
-  batchSize,
-  derivedTexts,
-  sortOf,
-  trashLifetime,
-  type DefaultOrder,
-  type Fields,
-  type RecordModel,
-  type StoredRecord,
-} from "./stored-record.ts";
-import { changesPage } from "./changes-pagination.ts";
-import { keysetPage } from "./keyset-pagination.ts";
-
-const active = { deletedAt: null };
-export const idOf = (_id: string): Types.ObjectId => {
-  if (!/^[0-9a-f]{24}$/i.test(_id)) throw badInput("The id is malformed");
-  return new Types.ObjectId(_id);
-};
-
-const nameOf = (model: RecordModel<never>) =>
-  model.modelName.replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-
-/** Finds a record in the trash, too. Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
-export async function findAny<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<T> {
-  const record = await findOneOf<T>(model, { _id: idOf(_id) });
-  if (!record) throw notFound(nameOf(model as Fields));
-  return record;
-}
-
-/** Throws NOT_FOUND, or BAD_USER_INPUT for a malformed id. */
-export async function findActive<T extends StoredRecord>(
-  model: RecordModel<T>,
-  _id: string,
-  filter: object = {},
-): Promise<T> {
-  const record = await findOneOf<T>(model, { _id: idOf(_id), ...active, ...filter });
-  if (!record) throw notFound(nameOf(model as Fields));
-  return record;
-}
-
-export type Listed<T> = ListPage<T> | RowStream<T>;
-
-const streamWhere = <T extends StoredRecord>(model: RecordModel<T>, filter: object, order: DefaultOrder) =>
-  new RowStream<T>(model as Fields, { ...active, ...filter }, sortOf(order));
-
-export async function listWhere<T extends StoredRecord>(
-  model: RecordModel<T>,
-  filter: object,
-  order: DefaultOrder,
-  page?: PageRange,
-): Promise<Listed<T>> {
-  if (!page) return streamWhere(model, filter, order);
-  const wanted = { ...active, ...filter } as Fields;
-  const { changes, limit, after = null } = page;
-  if (changes) return changesPage(model as Fields, wanted, changes, { limit, after });
-  const counted = model.countDocuments(wanted);
-  if (page.after !== undefined) {
-    const options = { limit: page.limit, after: page.after };
-    const [{ rows, next }, total] = await Promise.all([
-      keysetPage<T>(model as Fields, wanted, order, options),
-      counted,
-    ]);
-    return new ListPage(rows, total, next);
-  }
-  const found = model.find(wanted).sort(sortOf(order)).skip(page.skip).limit(page.limit);
-  const [rows, total] = await Promise.all([found.batchSize(batchSize).lean(), counted]);
-  return new ListPage(rows as T[], total);
-}
-
-export const listActive = <T extends StoredRecord>(model: RecordModel<T>, order: DefaultOrder, page?: PageRange) =>
-  listWhere(model, {}, order, page);
+import { derivedTexts, trashLifetime, type Fields, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
 /** Throws CONFLICT if the id or another unique value is already in use. */
 export const create = async <T extends StoredRecord>(
