@@ -4,6 +4,7 @@ import { expiry } from "./expiry.tsx";
 import type { FieldKind } from "./field-kind.ts";
 import { longText } from "./long-text.tsx";
 import { markdown } from "./markdown.ts";
+import { number } from "./number.tsx";
 import { password } from "./password.tsx";
 import { picture } from "./picture.tsx";
 import { publication } from "./publication.ts";
@@ -12,7 +13,7 @@ import { onOff } from "./switch.tsx";
 import { text } from "./text.tsx";
 
 const kinds: Record<KindName, FieldKind> = {
-  ...{ text, email: text, tel: text, url: text, password, long: longText, markdown },
+  ...{ text, email: text, tel: text, url: text, password, long: longText, markdown, number },
   ...{ choice, picture, publication, expiry, checks, switch: onOff },
 };
 

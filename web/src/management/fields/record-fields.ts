@@ -2,7 +2,8 @@ import type { ChangeEvent } from "react";
 import type { CheckGroup } from "./check-groups.ts";
 
 type FieldGroup = "picture" | "publication" | "expiry" | "checks" | "switch";
-export type KindName = "text" | "email" | "tel" | "url" | "password" | "long" | "markdown" | "choice" | FieldGroup;
+export type KindName =
+  "text" | "email" | "tel" | "url" | "password" | "long" | "markdown" | "number" | "choice" | FieldGroup;
 
 export interface RecordField {
   name: string;
