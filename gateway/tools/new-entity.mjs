@@ -54,6 +54,8 @@ function addLine({ path, line, before }) {
 
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse("Name the entity in lower-case letters: npm run new:entity fruit-tree");
 const folders = ["gateway", "web"].map(folder);
+if (new RegExp(`^\\w+ ${kind}\\b`, "m").test(readFileSync(`${root}gateway/contract/schema.graphql`, "utf8")))
+  refuse(`The schema has a type ${kind} already.`);
 for (const { path, before = "" } of LINES)
   if (!readFileSync(root + path, "utf8").includes(before)) refuse(`${path} has no text "${before}" to add a line to.`);
 for (const { path, files } of folders) {

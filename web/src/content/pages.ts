@@ -35,9 +35,9 @@ const ADMIN_TITLES: Record<string, string> = {
   integrations: "Integrations",
 };
 
-/** The page at /admin/tree is the Tree Table, unless it has a title of its own. */
+/** The page at /admin/fruit-tree is the Fruit tree Table, unless it has a title of its own. */
 export const adminPage = (name: string): PageTexts =>
-  page(ADMIN_TITLES[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)} Table`);
+  page(ADMIN_TITLES[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("-", " ")} Table`);
 
 export const titled = (title: string): string => (title === "" ? brand.name : `${title} · ${brand.name}`);
 
