@@ -142,6 +142,15 @@ async function secondTab(page: Page, title: string): Promise<Page> {
   return other;
 }
 
+const openDialogs = (page: Page) => page.evaluate(async () => (await navigator.locks.query()).held!.length);
+
+/** Waits until the browser has released the lock of the dialog that is open in the tab. */
+async function closeTab(tab: Page, page: Page): Promise<void> {
+  const before = await openDialogs(page);
+  await tab.close();
+  await expect.poll(() => openDialogs(page)).toBe(before - 1);
+}
+
 test("two tabs have separate drafts: a save deletes its own alone, and no tab offers one that is open in another", async ({
   table: page,
 }) => {
@@ -160,7 +169,7 @@ test("two tabs have separate drafts: a save deletes its own alone, and no tab of
   await page.keyboard.press("Escape");
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard changes" }).click();
   await draftIsSaved(page);
-  await other.close();
+  await closeTab(other, page);
   await add(page);
   await expect(restoreStep(page).getByText("Of the second tab?")).toBeVisible();
   await restoreStep(page).getByRole("button", { name: "Restore" }).click();
@@ -174,7 +183,7 @@ test("of several drafts a tab offers its own first, then the newest of closed ta
   await adding(page).getByLabel("Title").fill("My own");
   await draftIsSaved(page);
   const others = [await secondTab(page, "Older"), await secondTab(page, "Newer")];
-  for (const other of others) await other.close();
+  for (const other of others) await closeTab(other, page);
   await page.reload();
   for (const title of ["My own", "Newer", "Older"]) {
     if (title !== "My own") await add(page);
