@@ -18,9 +18,9 @@ import type { Feature } from "./platform/feature.ts";
 // The collections of the platform itself, which backups hold, too.
 import "./platform/csv/unfinished-imports.ts";
 import "./platform/records/counter.ts";
-import "./platform/records/history.ts";
+import "./platform/records/history/history.ts";
 import "./platform/records/idempotency/idempotent-call.model.ts";
-import "./platform/records/apply-migrations.ts";
+import "./platform/records/migration/apply-migrations.ts";
 import "./platform/webhooks/webhook-event.model.ts";
 
 // Sessions come before users, because the first route that matches a path answers it; import this file after the store is chosen.

@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import type { Migration } from "./platform/records/apply-migrations.ts";
+import type { Migration } from "./platform/records/migration/apply-migrations.ts";
 
 const collection = (name: string) => mongoose.connection.collection<{ _id: string }>(name);
 
@@ -43,7 +43,7 @@ export const migrations: Record<string, Migration> = {
 
   "publish-earlier-records": async () => {
     const { publishedModelsOf } = await import("./platform/feature.ts");
-    const { publishLegacyRecords } = await import("./platform/records/publish-legacy-records.ts");
+    const { publishLegacyRecords } = await import("./platform/records/migration/publish-legacy-records.ts");
     await publishLegacyRecords(publishedModelsOf((await import("./features.ts")).features));
   },
 
@@ -54,14 +54,14 @@ export const migrations: Record<string, Migration> = {
   "fold-texts": async ({ env }) => {
     const { modelsOf } = await import("./platform/feature.ts");
     const models = modelsOf((await import("./features.ts")).features);
-    const { foldTexts } = await import("./platform/records/fold-texts.ts");
+    const { foldTexts } = await import("./platform/records/migration/fold-texts.ts");
     await foldTexts(models, env.mongodbUri ? "mongodb" : "embedded");
     if (env.mongodbUri) for (const { collection } of models) await dropCodePointIndexes(collection.name);
   },
 
   "fold-texts-by-script": async ({ env }) => {
     const { modelsOf } = await import("./platform/feature.ts");
-    const { foldTexts } = await import("./platform/records/fold-texts.ts");
+    const { foldTexts } = await import("./platform/records/migration/fold-texts.ts");
     await foldTexts(modelsOf((await import("./features.ts")).features), env.mongodbUri ? "mongodb" : "embedded");
   },
 
@@ -71,7 +71,7 @@ export const migrations: Record<string, Migration> = {
 
   "deliver-legacy-events": async ({ env }) => {
     const { modelsOf } = await import("./platform/feature.ts");
-    const { deliverLegacyEvents } = await import("./platform/records/deliver-legacy-events.ts");
+    const { deliverLegacyEvents } = await import("./platform/records/migration/deliver-legacy-events.ts");
     const models = modelsOf((await import("./features.ts")).features);
     await deliverLegacyEvents(models);
     if (env.mongodbUri) for (const model of models) await dropIndex(model.collection.name, "lastEvent_1");
@@ -80,7 +80,7 @@ export const migrations: Record<string, Migration> = {
 
   "mark-public-records": async () => {
     const { publishedModelsOf } = await import("./platform/feature.ts");
-    const { markPublicRecords } = await import("./platform/records/mark-public-records.ts");
+    const { markPublicRecords } = await import("./platform/records/migration/mark-public-records.ts");
     await markPublicRecords(publishedModelsOf((await import("./features.ts")).features));
   },
 

@@ -3,8 +3,8 @@ import { picturesOf } from "./platform/pictures/pictures.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
 import { csvKindsOf, modelsOf } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";
-import { migrate, type Migration } from "./platform/records/apply-migrations.ts";
-import { foldTexts } from "./platform/records/fold-texts.ts";
+import { migrate, type Migration } from "./platform/records/migration/apply-migrations.ts";
+import { foldTexts } from "./platform/records/migration/fold-texts.ts";
 import { maxImportMs, undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
 import { seedEmptyStore } from "./seeding/first-content.ts";
 

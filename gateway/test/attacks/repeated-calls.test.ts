@@ -218,7 +218,7 @@ describe("A call that is repeated", () => {
     await ago(day + 1_000);
     const count = await calls().countDocuments();
     const { callExpiry } = await import("../../src/platform/idempotency/call-expiry.ts");
-    const { removeExpired } = await import("../../src/platform/records/expiry.ts");
+    const { removeExpired } = await import("../../src/platform/records/expiry/expiry.ts");
     await removeExpired(callExpiry, gateway.env);
     expect(await calls().countDocuments()).toBe(count - 1);
   });

@@ -1,6 +1,6 @@
 import { foldText } from "../../../contract/fold-text.ts";
 import { batchSize, searchFilter } from "../../platform/records/stored-record.ts";
-import { checkSearch } from "../../platform/records/table.ts";
+import { checkSearch } from "../../platform/records/tables/table.ts";
 import { UserModel } from "../users/user.model.ts";
 
 const words = ["event", "kind"];

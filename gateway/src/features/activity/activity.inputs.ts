@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Activity } from "../../platform/activity/activity.model.ts";
-import { recordKinds } from "../../platform/records/record-kinds.ts";
-import { PageQuery } from "../../platform/records/table.ts";
+import { recordKinds } from "../../platform/records/history/record-kinds.ts";
+import { PageQuery } from "../../platform/records/tables/table.ts";
 
 export enum ActivityColumn {
   at = "at",

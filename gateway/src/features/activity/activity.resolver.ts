@@ -2,7 +2,7 @@ import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import { ActivityModel, type Activity } from "../../platform/activity/activity.model.ts";
 import { yieldingToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { pageOf } from "../../platform/records/table.ts";
+import { pageOf } from "../../platform/records/tables/table.ts";
 import { presentNames } from "../../platform/records/present-names.ts";
 import { activityFilter } from "./activity-filter.ts";
 import { ActivityTable, ActivityTableQuery } from "./activity.inputs.ts";

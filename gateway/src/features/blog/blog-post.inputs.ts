@@ -2,7 +2,7 @@ import { InputType } from "type-graphql";
 import { blogPostRules } from "../../../contract/rules.ts";
 import { inputOf } from "../../platform/kits/input-of.ts";
 import { tableOf } from "../../platform/kits/table-of.ts";
-import { PublishedInput, PublishedTableQuery } from "../../platform/records/published-record.ts";
+import { PublishedInput, PublishedTableQuery } from "../../platform/records/publication/published-record.ts";
 import { BlogPost } from "./blog-post.model.ts";
 
 @InputType({ description: "What an administrator writes of a blog post." })

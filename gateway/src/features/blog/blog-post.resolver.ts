@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { isBlank } from "../../../contract/visible-text.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { findNextPublished, findPublished } from "../../platform/records/published-record.ts";
+import { findNextPublished, findPublished } from "../../platform/records/publication/published-record.ts";
 import type { Listed } from "../../platform/records/find-records.ts";
 import { BlogPost, BlogPostModel } from "./blog-post.model.ts";
 import { listPosts } from "./blog-post.service.ts";

@@ -1,6 +1,6 @@
 import { Field, InputType } from "type-graphql";
 import { answerRules, contactRules } from "../../../contract/rules.ts";
-import { TableQuery } from "../../platform/records/table.ts";
+import { TableQuery } from "../../platform/records/tables/table.ts";
 import { inputOf, textInputOf } from "../../platform/kits/input-of.ts";
 import { tableOf } from "../../platform/kits/table-of.ts";
 import { Contact } from "./contact.model.ts";

@@ -2,7 +2,7 @@ import { InputType } from "type-graphql";
 import { faqRules } from "../../../contract/rules.ts";
 import { inputOf } from "../../platform/kits/input-of.ts";
 import { tableOf } from "../../platform/kits/table-of.ts";
-import { PublishedInput, PublishedTableQuery } from "../../platform/records/published-record.ts";
+import { PublishedInput, PublishedTableQuery } from "../../platform/records/publication/published-record.ts";
 import { Faq } from "./faq.model.ts";
 
 @InputType({ description: "What an administrator writes of an FAQ entry." })

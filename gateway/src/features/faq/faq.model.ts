@@ -1,7 +1,7 @@
 import { getModelForClass, index, pre, prop } from "@typegoose/typegoose";
 import { Field, ObjectType } from "type-graphql";
 import { fieldNames } from "../../platform/records/public-view.ts";
-import { PublishedRecord } from "../../platform/records/published-record.ts";
+import { PublishedRecord } from "../../platform/records/publication/published-record.ts";
 import { SortedTexts } from "../../platform/records/sorted-texts.ts";
 import { positionLast } from "./faq.position.ts";
 

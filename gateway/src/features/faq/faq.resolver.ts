@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { RecordsActivity } from "../../platform/kits/write-decorators.ts";
-import { listPublished } from "../../platform/records/published-record.ts";
+import { listPublished } from "../../platform/records/publication/published-record.ts";
 import type { Listed } from "../../platform/records/find-records.ts";
 import { Faq, FaqModel, siteOrder } from "./faq.model.ts";
 import { moveFaq } from "./faq.order.ts";

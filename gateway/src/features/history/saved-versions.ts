@@ -1,5 +1,5 @@
 import { yieldingToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
-import { isKept, versionsOf } from "../../platform/records/history.ts";
+import { isKept, versionsOf } from "../../platform/records/history/history.ts";
 import type { RecordModel, StoredRecord } from "../../platform/records/stored-record.ts";
 
 interface SavedVersion {

@@ -1,7 +1,7 @@
 import { decrypt, encrypt } from "../../platform/auth/encrypt.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
-import type { Expiry } from "../../platform/records/expiry.ts";
+import type { Expiry } from "../../platform/records/expiry/expiry.ts";
 import { SpentChallengeModel } from "./spent-challenge.model.ts";
 
 export const lifetime = 5 * 60_000;

@@ -4,7 +4,7 @@ import type { Viewer } from "../../platform/auth/viewer.ts";
 import { collectionOf } from "../../platform/collection-of.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import type { Expiry } from "../../platform/records/expiry.ts";
+import type { Expiry } from "../../platform/records/expiry/expiry.ts";
 import { notFound, unauthenticated } from "../../platform/errors/app-error.ts";
 import { idOf } from "../../platform/records/find-records.ts";
 import { removeInvalid } from "../users/remove-invalid.service.ts";

@@ -1,5 +1,5 @@
 import { withAbsoluteLinks } from "../../../contract/markdown/render-markdown.ts";
-import { lastShownChange } from "../../platform/records/public-marks.ts";
+import { lastShownChange } from "../../platform/records/publication/public-marks.ts";
 import type { RenderedPosts } from "../../platform/markdown/rendered-posts.ts";
 import type { Listed } from "../../platform/records/find-records.ts";
 import type { BlogPost } from "../blog/blog-post.model.ts";

@@ -1,4 +1,4 @@
-import { lastShownChange } from "../../platform/records/public-marks.ts";
+import { lastShownChange } from "../../platform/records/publication/public-marks.ts";
 import { yieldingToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
 import type { Listed } from "../../platform/records/find-records.ts";
 import type { BlogPost } from "../blog/blog-post.model.ts";

@@ -2,7 +2,7 @@ import { Field, InputType, Int } from "type-graphql";
 import { userChangeRules, userRules } from "../../../contract/rules.ts";
 import { inputOf, textInputOf } from "../../platform/kits/input-of.ts";
 import { tableOf } from "../../platform/kits/table-of.ts";
-import { TableQuery } from "../../platform/records/table.ts";
+import { TableQuery } from "../../platform/records/tables/table.ts";
 import { User } from "./user.model.ts";
 
 const NewPassword = textInputOf(userRules, { password: "The password." });

@@ -4,7 +4,7 @@ import { Role } from "../../platform/auth/viewer.ts";
 import { noApiKeys } from "../../platform/errors/app-error.ts";
 import { CreatesOnce, RecordsActivity } from "../../platform/kits/write-decorators.ts";
 import { listActive, type Listed } from "../../platform/records/find-records.ts";
-import { tablePage, type TableQuery } from "../../platform/records/table.ts";
+import { tablePage, type TableQuery } from "../../platform/records/tables/table.ts";
 import { notifyFormerAddress } from "../../platform/mail/account-mail-queue.ts";
 import { requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { checkRemoval, rewriteCheck } from "./account-checks.ts";

@@ -1,6 +1,6 @@
 import { Types } from "mongoose";
-import type { Expiry } from "../../platform/records/expiry.ts";
-import { removeInChunks } from "../../platform/records/remove-in-chunks.ts";
+import type { Expiry } from "../../platform/records/expiry/expiry.ts";
+import { removeInChunks } from "../../platform/records/expiry/remove-in-chunks.ts";
 import { DeliveryState, WebhookDeliveryModel } from "../../platform/webhooks/delivery.model.ts";
 import { WebhookModel } from "../../platform/webhooks/webhook.model.ts";
 

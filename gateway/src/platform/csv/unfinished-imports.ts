@@ -2,7 +2,7 @@ import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import type { CsvKind } from "./csv-kind.ts";
 import { commit, removal, removals } from "../records/commit.ts";
-import { forgottenVersions } from "../records/history.ts";
+import { forgottenVersions } from "../records/history/history.ts";
 import type { RecordModel } from "../records/stored-record.ts";
 import type { Write } from "../write.ts";
 

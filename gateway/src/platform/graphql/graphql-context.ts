@@ -4,7 +4,7 @@ import { Role } from "../auth/viewer.ts";
 import { rootFields, type Authorize } from "../auth/authorize.ts";
 import { contextOf, type RequestContext } from "../http/request-context.ts";
 import type { AppError } from "../errors/app-error.ts";
-import type { ChangesFound } from "../records/list-page.ts";
+import type { ChangesFound } from "../records/pages/list-page.ts";
 import type { LongList } from "./long-lists.ts";
 import { parseOptions } from "./document-limits.ts";
 import { checkPersistedQuery, type PersistedRequest } from "./persisted-query.ts";

@@ -15,9 +15,9 @@ import {
   type DocumentNode,
   type GraphQLResolveInfo,
 } from "graphql";
-import type { RowsAfter } from "../http/json-pieces.ts";
-import { ListPage, type ChangesFound } from "../records/list-page.ts";
-import { RowStream } from "../records/row-stream.ts";
+import type { RowsAfter } from "../http/response-body/json-pieces.ts";
+import { ListPage, type ChangesFound } from "../records/pages/list-page.ts";
+import { RowStream } from "../records/pages/row-stream.ts";
 
 // graphql-js completes a list without yielding to the event loop, so only the first rows are completed by it.
 const rowsPerChunk = 250;

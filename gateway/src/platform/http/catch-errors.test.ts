@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterEach, expect, it } from "vitest";
-import { BodySender } from "./body-sender.ts";
+import { BodySender } from "./response-body/body-sender.ts";
 import { catchErrors, type Listener } from "./catch-errors.ts";
 import { ResponseCache } from "../cache/response-cache.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";

@@ -4,7 +4,7 @@ import { AppError, STATUS_BY_CODE } from "../errors/app-error.ts";
 import type { Logger } from "../log.ts";
 import { publicError } from "../errors/public-errors.ts";
 import { graphqlTypeFor } from "./graphql-media-type.ts";
-import { jsonType } from "./json-pieces.ts";
+import { jsonType } from "./response-body/json-pieces.ts";
 import { isBelowApi, serviceLinks } from "./service-links.ts";
 import { traceOf } from "./trace-parent.ts";
 

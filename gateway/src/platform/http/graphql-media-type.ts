@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { request as expressRequest } from "express";
-import { jsonType } from "./json-pieces.ts";
+import { jsonType } from "./response-body/json-pieces.ts";
 
 export const graphqlResponseType = "application/graphql-response+json; charset=utf-8";
 

@@ -17,9 +17,9 @@ import type { Outbox } from "../mail/outbox.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Erasure } from "../records/erasure.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";
-import type { PageRange } from "../records/list-page.ts";
+import type { PageRange } from "../records/pages/list-page.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
-import type { BodySender } from "./body-sender.ts";
+import type { BodySender } from "./response-body/body-sender.ts";
 import { isLocalRequest } from "./local-request.ts";
 import { traceOf } from "./trace-parent.ts";
 

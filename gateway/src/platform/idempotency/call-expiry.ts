@@ -1,4 +1,4 @@
-import type { Expiry } from "../records/expiry.ts";
+import type { Expiry } from "../records/expiry/expiry.ts";
 import { IdempotentCallModel } from "../records/idempotency/idempotent-call.model.ts";
 
 export const callLifetimeMs = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Resolver, type ClassType } from "type-graphql";
 import { BulkResult, discardMany, restoreMany, type WriteMany } from "../records/bulk.ts";
 import { needReadScope } from "../auth/scopes.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { RecordChoice } from "../records/record-choice.ts";
+import { RecordChoice } from "../records/tables/record-choice.ts";
 import { modelOf, type StoredRecord } from "../records/stored-record.ts";
 import { RecordsActivity } from "./write-decorators.ts";
 

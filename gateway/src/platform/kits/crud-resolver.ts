@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, type ClassType } from "type-graphql";
 import type { RequestContext } from "../http/request-context.ts";
-import { publicationOf } from "../records/published-record.ts";
+import { publicationOf } from "../records/publication/published-record.ts";
 import { create, discard, erase, restore, revise } from "../records/write-records.ts";
 import { modelOf, type DefaultOrder, type StoredRecord } from "../records/stored-record.ts";
-import { tablePage, type TableQuery } from "../records/table.ts";
+import { tablePage, type TableQuery } from "../records/tables/table.ts";
 import type { TableTypes } from "./table-of.ts";
 import { CreatesOnce, RecordsActivity } from "./write-decorators.ts";
 

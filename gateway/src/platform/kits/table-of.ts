@@ -1,6 +1,6 @@
 import { Field, InputType, Int, ObjectType, registerEnumType, type ClassType } from "type-graphql";
 import type { StoredRecord } from "../records/stored-record.ts";
-import { TableQuery } from "../records/table.ts";
+import { TableQuery } from "../records/tables/table.ts";
 import { fieldsOf } from "./fields-of.ts";
 
 interface TableNames {

@@ -1,7 +1,7 @@
 import type { CsvKind } from "../csv/csv-kind.ts";
-import { mostIds } from "../records/record-choice.ts";
-import { hasSpam } from "../records/spam-view.ts";
-import { hasRole, statesOf } from "../records/table-filters.ts";
+import { mostIds } from "../records/tables/record-choice.ts";
+import { hasSpam } from "../records/tables/spam-view.ts";
+import { hasRole, statesOf } from "../records/tables/table-filters.ts";
 import { maxSearchLength } from "../../../contract/limits.ts";
 import type { AccessRow } from "../auth/authorize.ts";
 import { responsesFor } from "./errors.ts";

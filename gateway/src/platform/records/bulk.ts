@@ -5,11 +5,11 @@ import type { Viewer } from "../auth/viewer.ts";
 import type { Write } from "../write.ts";
 import { changeEvent, isWanted } from "./change-event.ts";
 import { changes, commit } from "./commit.ts";
-import { isKept, keptVersions, savedBy } from "./history.ts";
-import { changesOfMarks, isPublishedKind } from "./public-marks.ts";
-import { choiceFilter, type RecordChoice } from "./record-choice.ts";
+import { isKept, keptVersions, savedBy } from "./history/history.ts";
+import { changesOfMarks, isPublishedKind } from "./publication/public-marks.ts";
+import { choiceFilter, type RecordChoice } from "./tables/record-choice.ts";
 import { batchSize, trashLifetime, type Filter, type RecordModel, type StoredRecord } from "./stored-record.ts";
-import { spamView } from "./spam-view.ts";
+import { spamView } from "./tables/spam-view.ts";
 
 /** Records written at once, in some milliseconds: other requests run in between. */
 const chunk = 25;

@@ -4,7 +4,7 @@ import { needReadScope } from "../auth/scopes.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { unavailable } from "../errors/app-error.ts";
 import { publicView } from "./public-view.ts";
-import { recordKinds, registerRecordKinds } from "./record-kinds.ts";
+import { recordKinds, registerRecordKinds } from "./history/record-kinds.ts";
 import { idOf } from "./find-records.ts";
 import type { RecordModel, StoredRecord } from "./stored-record.ts";
 

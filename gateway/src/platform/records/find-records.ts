@@ -1,10 +1,10 @@
 import { Types } from "mongoose";
 import { findOneOf } from "../collection-of.ts";
 import { badInput, notFound } from "../errors/app-error.ts";
-import { changesPage } from "./changes-pagination.ts";
-import { keysetPage } from "./keyset-pagination.ts";
-import { ListPage, type PageRange } from "./list-page.ts";
-import { RowStream } from "./row-stream.ts";
+import { changesPage } from "./pages/changes-pagination.ts";
+import { keysetPage } from "./pages/keyset-pagination.ts";
+import { ListPage, type PageRange } from "./pages/list-page.ts";
+import { RowStream } from "./pages/row-stream.ts";
 import {
   batchSize,
   sortOf,

@@ -7,10 +7,10 @@ import type { Write } from "../write.ts";
 import { changeEvent } from "./change-event.ts";
 import { change, commit, recordInsertion, removal } from "./commit.ts";
 import { active, findActive, findAny, idOf, nameOf } from "./find-records.ts";
-import { forgottenVersions, keptVersions, savedBy } from "./history.ts";
+import { forgottenVersions, keptVersions, savedBy } from "./history/history.ts";
 import { forgottenCalls } from "./idempotency/idempotent-call.model.ts";
 import { newRecord } from "./new-record.ts";
-import { publishedAmong, withMarks } from "./public-marks.ts";
+import { publishedAmong, withMarks } from "./publication/public-marks.ts";
 import { publicView } from "./public-view.ts";
 import { derivedTexts, trashLifetime, type Fields, type RecordModel, type StoredRecord } from "./stored-record.ts";
 

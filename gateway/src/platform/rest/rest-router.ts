@@ -14,7 +14,7 @@ import type { GraphqlContext } from "../graphql/graphql-context.ts";
 import { AppError, notFound } from "../errors/app-error.ts";
 import { publicError } from "../errors/public-errors.ts";
 import { closeLists, rowsAfter } from "../graphql/long-lists.ts";
-import { jsonPieces } from "../http/json-pieces.ts";
+import { jsonPieces } from "../http/response-body/json-pieces.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { methodNotAllowed } from "../http/method-not-allowed.ts";
 import { readableFields, selecting } from "./all-fields.ts";

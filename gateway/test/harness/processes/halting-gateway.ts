@@ -4,7 +4,7 @@ import { migrations } from "../../../src/migrations.ts";
 import { startGateway } from "../../../src/gateway.ts";
 import { readEnv } from "../../../src/platform/config/env.ts";
 import { createLog } from "../../../src/platform/log.ts";
-import type { Migration } from "../../../src/platform/records/apply-migrations.ts";
+import type { Migration } from "../../../src/platform/records/migration/apply-migrations.ts";
 
 // Sends its progress to the parent process before, in and after each migration, and continues when the parent answers.
 

@@ -1,0 +1,60 @@
+import { Field, GraphQLISODateTime, ID, InputType, Int } from "type-graphql";
+import { badInput } from "../../errors/app-error.ts";
+import { idOf } from "../find-records.ts";
+import { searchFilter, type Filter, type RecordModel, type StoredRecord } from "../stored-record.ts";
+import { checkSearch } from "./table.ts";
+import { choiceFilters } from "./table-filters.ts";
+
+/** About as many ids as fit into a request of 100 kB. */
+export const mostIds = 3_000;
+
+@InputType({ description: "Which records of a table: those named, all that a search finds, or all of one deletion." })
+export class RecordChoice {
+  @Field(() => [ID], { nullable: true, description: "The ids, at most 3,000." })
+  _ids?: string[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "A search as the table takes it; an empty one finds all. Records made after the call are left out. An API key needs the read scope of the kind for it.",
+  })
+  search?: string | null;
+
+  @Field(() => ID, { nullable: true, description: "The deletion that the records went with." })
+  deletion?: string | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      "With a search in the trash of messages: those suspected of being spam, and no others; false leaves these out.",
+  })
+  suspected?: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "With a search: only the records in this state, by the names of the kind's table: unread, unanswered or answered messages; draft, scheduled or published posts and FAQ entries.",
+  })
+  state?: string | null;
+
+  @Field(() => Int, { nullable: true, description: "With a search among users: only those of this role, 0 or 1." })
+  role?: number | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: "With a search: only the records made at this time or after it.",
+  })
+  since?: Date | null;
+}
+
+export function choiceFilter<T extends StoredRecord>(model: RecordModel<T>, choice: RecordChoice): Filter {
+  const { _ids, search, deletion } = choice;
+  if ([_ids, search, deletion].filter((way) => way != null).length !== 1)
+    throw badInput("Choose by _ids, search or deletion");
+  if (_ids && _ids.length > mostIds) throw badInput(`_ids must be at most ${mostIds}`);
+  const { createdAt, ...filters } = choiceFilters(model, choice);
+  if (_ids) return { _id: { $in: _ids.map(idOf) } };
+  if (deletion != null) return { deletedWith: String(idOf(deletion)) };
+  checkSearch(search!);
+  return { ...searchFilter(search!), ...filters, createdAt: { ...createdAt, $lte: new Date() } };
+}

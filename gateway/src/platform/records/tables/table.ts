@@ -1,0 +1,121 @@
+import { Field, GraphQLISODateTime, InputType, Int, registerEnumType } from "type-graphql";
+import { maxSearchLength, rowsPerPage as rowChoices } from "../../../../contract/limits.ts";
+import { badInput } from "../../errors/app-error.ts";
+import { RowStream } from "../pages/row-stream.ts";
+import { columnOrder } from "../sorted-texts.ts";
+import { spamView } from "./spam-view.ts";
+import { tableFilters, type TableFilters } from "./table-filters.ts";
+import {
+  batchSize,
+  searchFilter,
+  sortOf,
+  type DefaultOrder,
+  type RecordModel,
+  type StoredRecord,
+} from "../stored-record.ts";
+
+export enum SortDirection {
+  asc = "asc",
+  desc = "desc",
+}
+registerEnumType(SortDirection, {
+  name: "SortDirection",
+  description: "The direction in which a table is sorted.",
+  valuesConfig: { asc: { description: "Smallest first." }, desc: { description: "Greatest first." } },
+});
+
+@InputType()
+export class PageQuery {
+  @Field(() => Int, { defaultValue: 1, description: "The page, from 1. A page past the end has no rows." })
+  page!: number;
+
+  @Field(() => Int, { defaultValue: 5, description: "Rows on a page: 5, 10, 20, 50, or -1 for all." })
+  rowsPerPage!: number;
+
+  @Field(() => String, {
+    defaultValue: "",
+    description:
+      "A literal text of at most 200 characters, looked for in every column shown but dates, whatever its case and its accents.",
+  })
+  search!: string;
+
+  @Field(() => SortDirection, {
+    defaultValue: SortDirection.asc,
+    description: "Which end of the sorted column comes first; null is smaller than every value.",
+  })
+  direction!: SortDirection;
+}
+
+@InputType()
+export class TableQuery extends PageQuery {
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "True for the records in the trash instead of the active ones.",
+  })
+  trash!: boolean;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: "Only the records made at this time or after it." })
+  since?: Date | null;
+}
+
+type SortedQuery = TableQuery & TableFilters & { sortBy?: string | null; suspected?: boolean };
+
+function checkQuery({ page, rowsPerPage, search }: PageQuery): void {
+  if (page < 1) throw badInput("page must be at least 1");
+  if (!rowChoices.includes(rowsPerPage)) throw badInput("rowsPerPage must be 5, 10, 20, 50 or -1");
+  checkSearch(search);
+}
+
+export function checkSearch(search: string): void {
+  if (search.length > maxSearchLength) throw badInput(`search must be at most ${maxSearchLength} characters`);
+  // MongoDB refuses patterns that contain NUL.
+  if (search.includes("\u0000")) throw badInput("search must not contain a NUL character");
+}
+
+const tableFilter = ({ search, trash }: Pick<TableQuery, "search" | "trash">) => ({
+  deletedAt: trash ? { $ne: null } : null,
+  ...searchFilter(search),
+});
+
+export function tableOrder(
+  model: RecordModel<never>,
+  { sortBy, direction, trash }: { sortBy?: string | null; direction: string; trash: boolean },
+  defaultOrder: DefaultOrder,
+): Record<string, 1 | -1> {
+  if (!sortBy) return trash ? { deletedAt: -1, createdAt: -1, _id: -1 } : sortOf(defaultOrder);
+  return columnOrder(model, sortBy, direction === "asc" ? 1 : -1);
+}
+
+interface Page<T> {
+  rows: T[];
+  total: number;
+}
+
+export const tablePage = async <T extends StoredRecord>(
+  model: RecordModel<T>,
+  query: SortedQuery,
+  defaultOrder: DefaultOrder,
+): Promise<Page<T>> => {
+  const filter = { ...tableFilter(query), ...spamView(model, query), ...tableFilters(model, query) };
+  const order = tableOrder(model as never, query, defaultOrder);
+  if (query.rowsPerPage !== -1 || query.page !== 1) return pageOf<T>(model as never, query, filter, order);
+  checkQuery(query);
+  const total = await model.countDocuments(filter as never);
+  // safe: everything that completes a list accepts a RowStream, too
+  return { rows: new RowStream<T>(model as never, filter, order) as unknown as T[], total };
+};
+
+export async function pageOf<T>(
+  model: RecordModel<never>,
+  query: PageQuery,
+  wanted: object,
+  order: Record<string, 1 | -1>,
+): Promise<Page<T>> {
+  checkQuery(query);
+  const filter = wanted as never;
+  const all = model.find(filter).sort(order).allowDiskUse(true).batchSize(batchSize).lean();
+  const page = query.rowsPerPage === -1 ? all : all.skip((query.page - 1) * query.rowsPerPage).limit(query.rowsPerPage);
+  const isPastAll = query.rowsPerPage === -1 && query.page > 1;
+  const [rows, total] = await Promise.all([isPastAll ? [] : page, model.countDocuments(filter)]);
+  return { rows: rows as T[], total };
+}
