@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { momentTexts } from "./admin.ts";
-import { historyTexts } from "./admin-history.ts";
-import { momentInWords } from "./publication.ts";
+import { momentTexts } from "./admin/admin.ts";
+import { historyTexts } from "./admin/admin-history.ts";
+import { momentInWords } from "./admin/publication.ts";
 
 it.each(["2026-01-24T09:00:00Z", "2026-07-24T09:00:00Z"])("the time zone of %s has one name in every text", (at) => {
   const date = new Date(at);

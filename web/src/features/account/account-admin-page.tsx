@@ -1,6 +1,6 @@
 import "../../management/screen/admin-screen.css";
 import "../../management/screen/list/list-section.css";
-import { shortcutTexts } from "../../content/admin.ts";
+import { shortcutTexts } from "../../content/admin/admin.ts";
 import { adminPage } from "../../content/pages.ts";
 import { Toast } from "../../management/notices/toast.tsx";
 import { useNotices } from "../../management/notices/use-notices.ts";

@@ -14,8 +14,8 @@ import type { ScreenForm } from "../../management/screen/actions/use-forms.tsx";
 import type { Notify } from "../../management/notices/use-notices.ts";
 import { ListSection } from "../../management/screen/list/list-section.tsx";
 import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
-import type { RowAction } from "../../management/table/admin-table-row.tsx";
-import { Moment } from "../../management/table/moment.tsx";
+import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
+import { Moment } from "../../management/table/row/moment.tsx";
 import type { Column } from "../../management/data/table-columns.ts";
 
 type State = ListState<PasskeyRowFragment>;

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { serverTime } from "../../api/server-time.ts";
-import { activityTexts, dayWords, eventWords } from "../../content/activity.ts";
+import { activityTexts, dayWords, eventWords } from "../../content/admin/activity.ts";
 import { adminPage } from "../../content/pages.ts";
 import { useActivityTable, type ActivityRowFragment } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { TableScreen } from "../../management/screen/record-screen.ts";
-import { Moment } from "../../management/table/moment.tsx";
+import { Moment } from "../../management/table/row/moment.tsx";
 import { paths } from "../../paths.ts";
 import { ActorCell, EventCell, RecordCell } from "./activity-cells.tsx";
 import { ShownRequests } from "./request-id.tsx";

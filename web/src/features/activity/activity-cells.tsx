@@ -2,7 +2,7 @@ import "./activity-cells.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { ActivityRowFragment } from "../../api/generated.ts";
-import { activityTexts, eventNoun, eventWords, unnamed } from "../../content/activity.ts";
+import { activityTexts, eventNoun, eventWords, unnamed } from "../../content/admin/activity.ts";
 import { openedSearch } from "../../management/data/opened-record.ts";
 import { paths } from "../../paths.ts";
 import { RequestId } from "./request-id.tsx";

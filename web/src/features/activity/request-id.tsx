@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react";
-import { activityTexts } from "../../content/activity.ts";
+import { activityTexts } from "../../content/admin/activity.ts";
 
 export const ShownRequests = createContext<ReadonlySet<string>>(new Set());
 

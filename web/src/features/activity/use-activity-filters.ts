@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { useNameOfIdQuery } from "../../api/generated.ts";
-import { activityTexts, eventNoun, type Named } from "../../content/activity.ts";
-import { filterTexts } from "../../content/admin.ts";
+import { activityTexts, eventNoun, type Named } from "../../content/admin/activity.ts";
+import { filterTexts } from "../../content/admin/admin.ts";
 import type { FilterChoice } from "../../management/data/filters.ts";
 
 const byKind: readonly FilterChoice[] = [

@@ -1,7 +1,7 @@
 import { plainText } from "../../../../gateway/contract/markdown/plain-text.ts";
 import { blogPostRules } from "../../../../gateway/contract/rules.ts";
 import { adminPage } from "../../content/pages.ts";
-import { previewTexts } from "../../content/publication.ts";
+import { previewTexts } from "../../content/admin/publication.ts";
 import {
   AddBlogPostDocument,
   BlogPostOverviewDocument,
@@ -17,7 +17,7 @@ import {
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { publicationFilters } from "../../management/data/filters.ts";
-import { publicationColumn } from "../../management/table/publication-cell.tsx";
+import { publicationColumn } from "../../management/table/row/publication-cell.tsx";
 import { isToCome } from "../../management/fields/publication/publication.ts";
 import { Thumbnail } from "../../management/fields/picture/thumbnail.tsx";
 import { paths } from "../../paths.ts";

@@ -4,7 +4,7 @@ import { failureCode } from "../../api/failure.ts";
 import { usePreviewedBlogPostQuery, type PreviewedBlogPostQuery } from "../../api/generated.ts";
 import { serverTime } from "../../api/server-time.ts";
 import { titled } from "../../content/pages.ts";
-import { previewTexts } from "../../content/publication.ts";
+import { previewTexts } from "../../content/admin/publication.ts";
 import { paths } from "../../paths.ts";
 import { useAddressToken } from "../../session/use-address-token.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { brand } from "../../content/brand.ts";
-import { momentInWords } from "../../content/publication.ts";
+import { momentInWords } from "../../content/admin/publication.ts";
 
 const noChange = () => () => {};
 const address = () => window.location.origin + window.location.pathname;

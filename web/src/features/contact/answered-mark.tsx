@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContactRowFragment } from "../../api/generated.ts";
-import { answerTexts } from "../../content/answers.ts";
+import { answerTexts } from "../../content/admin/answers.ts";
 
 interface AnsweredMarkProps extends Pick<ContactRowFragment, "answers"> {
   children: ReactNode;

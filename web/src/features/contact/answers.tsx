@@ -1,8 +1,8 @@
 import "./answers.css";
 import { useId, useLayoutEffect, useRef } from "react";
 import type { Answer } from "../../api/generated.ts";
-import { answerTexts } from "../../content/answers.ts";
-import { Moment } from "../../management/table/moment.tsx";
+import { answerTexts } from "../../content/admin/answers.ts";
+import { Moment } from "../../management/table/row/moment.tsx";
 
 interface AnswersProps {
   answers: readonly Answer[];

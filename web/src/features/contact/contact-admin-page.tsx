@@ -1,5 +1,5 @@
 import { contactRules } from "../../../../gateway/contract/rules.ts";
-import { filterTexts } from "../../content/admin.ts";
+import { filterTexts } from "../../content/admin/admin.ts";
 import { contactTexts } from "../../content/contact.ts";
 import { adminPage } from "../../content/pages.ts";
 import {
@@ -19,8 +19,8 @@ import {
 } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { RecordScreen } from "../../management/screen/record-screen.ts";
-import { Moment } from "../../management/table/moment.tsx";
-import { UnreadMark } from "../../management/table/unread-mark.tsx";
+import { Moment } from "../../management/table/row/moment.tsx";
+import { UnreadMark } from "../../management/table/row/unread-mark.tsx";
 import { usePersonAction } from "../../management/screen/person/use-person-action.tsx";
 import { AnsweredMark } from "./answered-mark.tsx";
 import { MessagePanel } from "./message-panel.tsx";

@@ -2,7 +2,7 @@ import "./faq-choice.css";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { foldText } from "../../../../gateway/contract/fold-text.ts";
 import { useFaqsQuery, type FaqsQuery } from "../../api/generated.ts";
-import { answerTexts } from "../../content/answers.ts";
+import { answerTexts } from "../../content/admin/answers.ts";
 import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { replaceText } from "../../management/fields/markdown/replace-text.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,10 +1,10 @@
 import "./message-panel.css";
 import { useEffect, useRef, useState } from "react";
 import type { ContactRowFragment } from "../../api/generated.ts";
-import { readingTexts } from "../../content/admin.ts";
+import { readingTexts } from "../../content/admin/admin.ts";
 import type { PanelProps } from "../../management/screen/record-screen.ts";
 import { SidePanel } from "../../management/screen/side-panel.tsx";
-import { Moment } from "../../management/table/moment.tsx";
+import { Moment } from "../../management/table/row/moment.tsx";
 import { Answers } from "./answers.tsx";
 import { mailto, ReplyButton } from "./reply-button.tsx";
 import { Reply } from "./reply.tsx";

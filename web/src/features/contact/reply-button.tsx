@@ -1,4 +1,4 @@
-import { answerTexts } from "../../content/answers.ts";
+import { answerTexts } from "../../content/admin/answers.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface ReplyButtonProps {

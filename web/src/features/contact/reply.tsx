@@ -4,7 +4,7 @@ import { answerRules } from "../../../../gateway/contract/rules.ts";
 import { callKey, type CallKey } from "../../api/call-key.ts";
 import { failureCode } from "../../api/failure.ts";
 import type { ContactRowFragment } from "../../api/generated.ts";
-import { answerTexts } from "../../content/answers.ts";
+import { answerTexts } from "../../content/admin/answers.ts";
 import { RecordDialog } from "../../management/record/record-dialog.tsx";
 import { saveErrorOf } from "../../management/record/save-error.ts";
 import type { SaveError } from "../../management/record/use-saving.ts";

@@ -1,11 +1,11 @@
 import "./deliveries.css";
-import { dialogTexts } from "../../content/admin-dialog.ts";
-import { deliveryTexts } from "../../content/integrations.ts";
+import { dialogTexts } from "../../content/admin/admin-dialog.ts";
+import { deliveryTexts } from "../../content/admin/integrations.ts";
 import type { DeliveryRowFragment, WebhookRowFragment } from "../../api/generated.ts";
 import { FailureLines } from "../../management/notices/failure-lines.tsx";
 import { Dialog } from "../../management/notices/dialog.tsx";
 import { AdminTable } from "../../management/table/admin-table.tsx";
-import { Moment } from "../../management/table/moment.tsx";
+import { Moment } from "../../management/table/row/moment.tsx";
 import { Pager } from "../../management/table/pager.tsx";
 import type { Column } from "../../management/data/table-columns.ts";
 import { TableStatus } from "../../management/table/table-status.tsx";

@@ -1,6 +1,6 @@
 import type { DeliveryRowFragment } from "../../api/generated.ts";
-import { momentTexts } from "../../content/admin.ts";
-import { deliveryTexts } from "../../content/integrations.ts";
+import { momentTexts } from "../../content/admin/admin.ts";
+import { deliveryTexts } from "../../content/admin/integrations.ts";
 
 const LOOKS = { pending: "state", delivered: "state state-good", failed: "state state-bad" };
 

@@ -1,7 +1,7 @@
 import "../../management/screen/admin-screen.css";
 import "./integrations.css";
-import { shortcutTexts } from "../../content/admin.ts";
-import { integrationTexts } from "../../content/integrations.ts";
+import { shortcutTexts } from "../../content/admin/admin.ts";
+import { integrationTexts } from "../../content/admin/integrations.ts";
 import { adminPage } from "../../content/pages.ts";
 import { ScreenHead } from "../../management/screen/screen-head.tsx";
 import { Toast } from "../../management/notices/toast.tsx";

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { scopes } from "../../../../gateway/contract/scopes.ts";
 import { webhookEvents } from "../../../../gateway/contract/webhook-events.ts";
 import { clientFor } from "../../api/client.ts";
-import { eventGroups, scopeGroups } from "../../content/integrations.ts";
+import { eventGroups, scopeGroups } from "../../content/admin/integrations.ts";
 import { fakeGateway } from "../../../test/gateway.ts";
 import { pressInMenu } from "../../../test/row-menu.ts";
 import { show } from "../../../test/show.tsx";

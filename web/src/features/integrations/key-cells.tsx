@@ -1,7 +1,7 @@
 import type { ApiKeyRowFragment } from "../../api/generated.ts";
 import { serverTime } from "../../api/server-time.ts";
-import { keyTexts } from "../../content/integrations.ts";
-import { Moment } from "../../management/table/moment.tsx";
+import { keyTexts } from "../../content/admin/integrations.ts";
+import { Moment } from "../../management/table/row/moment.tsx";
 
 export function ExpiryCell({ expiresAt }: ApiKeyRowFragment) {
   if (!expiresAt) return <span className="text-muted">{keyTexts.never}</span>;

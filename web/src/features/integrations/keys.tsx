@@ -1,5 +1,5 @@
 import { apiKeyRules } from "../../../../gateway/contract/api-key-rules.ts";
-import { integrationTexts, keyTexts, scopeGroups } from "../../content/integrations.ts";
+import { integrationTexts, keyTexts, scopeGroups } from "../../content/admin/integrations.ts";
 import {
   ApiKeyListDocument,
   CreateApiKeyDocument,
@@ -13,7 +13,7 @@ import type { Notify } from "../../management/notices/use-notices.ts";
 import { ListSection } from "../../management/screen/list/list-section.tsx";
 import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
 import { checksInWords } from "../../management/fields/check-groups.ts";
-import type { RowAction } from "../../management/table/admin-table-row.tsx";
+import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
 import type { Column } from "../../management/data/table-columns.ts";
 import { ExpiryCell, UsedCell } from "./key-cells.tsx";
 import { overlapForm } from "./overlap-form.ts";

@@ -1,5 +1,5 @@
 import { object } from "yup";
-import { integrationTexts } from "../../content/integrations.ts";
+import { integrationTexts } from "../../content/admin/integrations.ts";
 import type { ScreenForm } from "../../management/screen/actions/use-forms.tsx";
 import type { Identified } from "../../management/data/table-columns.ts";
 

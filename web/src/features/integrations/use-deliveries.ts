@@ -8,7 +8,7 @@ import {
   WebhookDeliveryTableDocument,
   type DeliveryRowFragment,
 } from "../../api/generated.ts";
-import { deliveryTexts } from "../../content/integrations.ts";
+import { deliveryTexts } from "../../content/admin/integrations.ts";
 import { usePending } from "../../management/data/use-pending.ts";
 import { useNotices } from "../../management/notices/use-notices.ts";
 import { isRefused, whileVisible } from "../../management/data/live-changes/while-visible.ts";

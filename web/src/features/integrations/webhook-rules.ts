@@ -1,5 +1,5 @@
 import { array, object, string } from "yup";
-import { webhookTexts } from "../../content/integrations.ts";
+import { webhookTexts } from "../../content/admin/integrations.ts";
 
 /** Only the gateway knows to which addresses it may send. */
 export const webhookRules = object({

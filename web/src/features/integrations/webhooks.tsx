@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { eventGroups, integrationTexts, webhookTexts } from "../../content/integrations.ts";
-import { tableTexts } from "../../content/admin.ts";
+import { eventGroups, integrationTexts, webhookTexts } from "../../content/admin/integrations.ts";
+import { tableTexts } from "../../content/admin/admin.ts";
 import {
   CreateWebhookDocument,
   DeleteWebhookDocument,
@@ -16,7 +16,7 @@ import { ListSection } from "../../management/screen/list/list-section.tsx";
 import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
 import { checksInWords } from "../../management/fields/check-groups.ts";
 import type { RecordField } from "../../management/fields/record-fields.ts";
-import type { RowAction } from "../../management/table/admin-table-row.tsx";
+import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
 import type { Column } from "../../management/data/table-columns.ts";
 import { DeliveriesDialog } from "./deliveries-dialog.tsx";
 import { overlapForm } from "./overlap-form.ts";

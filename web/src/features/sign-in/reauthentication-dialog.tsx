@@ -10,7 +10,7 @@ import {
   useReauthenticateMutation,
   type ReauthenticationInput,
 } from "../../api/generated.ts";
-import { dialogTexts } from "../../content/admin-dialog.ts";
+import { dialogTexts } from "../../content/admin/admin-dialog.ts";
 import { reauthenticationTexts } from "../../content/reauthentication.ts";
 import { closeOnEscape } from "../../management/notices/escape-key.ts";
 import { AlertLine } from "../../management/notices/alert-line.tsx";

@@ -1,7 +1,7 @@
 import "../../management/notices/dialog.css";
 import { useEffect, useId, useRef } from "react";
 import { loginRules } from "../../../../gateway/contract/rules.ts";
-import { sessionTexts } from "../../content/admin.ts";
+import { sessionTexts } from "../../content/admin/admin.ts";
 import { useLoginMutation, type LoginInput } from "../../api/generated.ts";
 import { signIn } from "../../session/session.ts";
 import { administrator, decodeToken, type SessionUser } from "../../session/token.ts";

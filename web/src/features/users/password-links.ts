@@ -7,12 +7,12 @@ import {
   type User,
   type UserRowFragment,
 } from "../../api/generated.ts";
-import { linkTexts } from "../../content/users.ts";
+import { linkTexts } from "../../content/admin/users.ts";
 import type { ScreenActions, ScreenAction, ScreenForm } from "../../management/screen/actions/use-forms.tsx";
 import type { ConsequenceOf } from "../../management/screen/record-screen.ts";
 import type { ScreenButton } from "../../management/table/admin-toolbar.tsx";
 import type { ShownSecret } from "../../management/record/secret/secret-dialog.tsx";
-import type { RowAction } from "../../management/table/admin-table-row.tsx";
+import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
 import { nameFields, roleField } from "./user-fields.ts";
 
 const shown = (title: string, { url, mailed, user }: PasswordLinkFragment): ShownSecret => ({

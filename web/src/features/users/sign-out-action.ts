@@ -1,7 +1,7 @@
 import { EndSessionsOfDocument, type UserRowFragment } from "../../api/generated.ts";
-import { signOutTexts } from "../../content/users.ts";
+import { signOutTexts } from "../../content/admin/users.ts";
 import type { ScreenActions } from "../../management/screen/actions/use-forms.tsx";
-import type { RowAction } from "../../management/table/admin-table-row.tsx";
+import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
 
 interface Own {
   _id: string | undefined;

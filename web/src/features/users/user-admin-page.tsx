@@ -4,7 +4,7 @@ import { endedLink, inviteButton, linkAction, type LinkedUser } from "./password
 import { signOutAction } from "./sign-out-action.ts";
 import { usePersonAction } from "../../management/screen/person/use-person-action.tsx";
 import { nameFields, roleField } from "./user-fields.ts";
-import { filterTexts, roles } from "../../content/admin.ts";
+import { filterTexts, roles } from "../../content/admin/admin.ts";
 import { adminPage } from "../../content/pages.ts";
 import {
   AddUserDocument,

@@ -1,5 +1,5 @@
-import { roles } from "../../content/admin.ts";
-import { roleHints } from "../../content/users.ts";
+import { roles } from "../../content/admin/admin.ts";
+import { roleHints } from "../../content/admin/users.ts";
 import type { RecordField } from "../../management/fields/record-fields.ts";
 
 export const nameFields: RecordField[] = [

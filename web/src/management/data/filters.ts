@@ -1,6 +1,6 @@
 import { serverTime } from "../../api/server-time.ts";
 import type { Filters } from "../../api/table-query.ts";
-import { filterTexts } from "../../content/admin.ts";
+import { filterTexts } from "../../content/admin/admin.ts";
 
 export interface FilterChoice {
   name: Exclude<keyof Filters, "since">;

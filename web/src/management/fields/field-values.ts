@@ -1,6 +1,6 @@
 import { ValidationError, type ObjectSchema } from "yup";
 import { serverTime } from "../../api/server-time.ts";
-import { dialogTexts } from "../../content/admin-dialog.ts";
+import { dialogTexts } from "../../content/admin/admin-dialog.ts";
 import { kindOf } from "./kinds.ts";
 import type { RecordField, Values } from "./record-fields.ts";
 

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { markdownTexts } from "../../content/admin-dialog.ts";
+import { markdownTexts } from "../../content/admin/admin-dialog.ts";
 import type { FieldKind } from "./field-kind.ts";
 
 export const markdown: FieldKind = {

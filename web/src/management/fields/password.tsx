@@ -1,4 +1,4 @@
-import { dialogTexts } from "../../content/admin-dialog.ts";
+import { dialogTexts } from "../../content/admin/admin-dialog.ts";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import type { FieldKind, KindProps } from "./field-kind.ts";
 

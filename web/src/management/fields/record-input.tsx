@@ -1,7 +1,7 @@
 import "./record-field.css";
 import { useField, useFormikContext } from "formik";
 import { Suspense, useId } from "react";
-import { dialogTexts } from "../../content/admin-dialog.ts";
+import { dialogTexts } from "../../content/admin/admin-dialog.ts";
 import { FieldMessage } from "../../ui/forms/field-message.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { kindOf } from "./kinds.ts";

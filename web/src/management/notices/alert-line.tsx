@@ -1,6 +1,6 @@
 import "./alert-line.css";
 import type { ReactNode } from "react";
-import { tableTexts } from "../../content/admin.ts";
+import { tableTexts } from "../../content/admin/admin.ts";
 
 interface AlertLineProps {
   children: ReactNode;

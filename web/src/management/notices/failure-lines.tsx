@@ -1,4 +1,4 @@
-import { failureTexts } from "../../content/admin.ts";
+import { failureTexts } from "../../content/admin/admin.ts";
 import { failureCode, failureMessage } from "../../api/failure.ts";
 import { AlertLine } from "./alert-line.tsx";
 import type { Notices } from "./use-notices.ts";

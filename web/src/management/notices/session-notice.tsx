@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sessionTexts } from "../../content/admin.ts";
+import { sessionTexts } from "../../content/admin/admin.ts";
 import { askToSignIn, changeAccount } from "../../session/session.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { useUnsavedInput } from "../../session/unsaved-input.ts";

@@ -1,6 +1,6 @@
 import "./toast.css";
 import { useEffect, useState } from "react";
-import { tableTexts } from "../../content/admin.ts";
+import { tableTexts } from "../../content/admin/admin.ts";
 
 export interface PageLink {
   label: string;

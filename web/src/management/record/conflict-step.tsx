@@ -1,4 +1,4 @@
-import { dialogTexts } from "../../content/admin-dialog.ts";
+import { dialogTexts } from "../../content/admin/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 import { useChoices } from "../fields/field-choices.tsx";
 import type { Versions } from "../fields/merge/merge-texts.ts";

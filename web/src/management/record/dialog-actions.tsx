@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dialogTexts } from "../../content/admin-dialog.ts";
+import { dialogTexts } from "../../content/admin/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface DialogActionsProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { readPresent } from "../../api/changes.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import type { RecordKind } from "../../api/generated.ts";
-import { dialogTexts } from "../../content/admin-dialog.ts";
+import { dialogTexts } from "../../content/admin/admin-dialog.ts";
 import { AlertLine } from "../notices/alert-line.tsx";
 import { differingFields, valuesOf } from "../fields/field-values.ts";
 import type { RecordField, Values } from "../fields/record-fields.ts";

@@ -1,6 +1,6 @@
 import { Form, useFormikContext } from "formik";
 import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
-import { dialogTexts } from "../../content/admin-dialog.ts";
+import { dialogTexts } from "../../content/admin/admin-dialog.ts";
 import { FirstErrorFocus } from "../../ui/forms/first-error-focus.tsx";
 import { PreviewLink } from "../fields/publication/preview-link.tsx";
 import type { RecordField, Values } from "../fields/record-fields.ts";

@@ -1,5 +1,5 @@
 import { failureCode, failureCurrent, failureFields, failureMessage, isOffline } from "../../api/failure.ts";
-import { dialogTexts } from "../../content/admin-dialog.ts";
+import { dialogTexts } from "../../content/admin/admin-dialog.ts";
 import { askToSignIn } from "../../session/session.ts";
 import type { SaveError } from "./use-saving.ts";
 

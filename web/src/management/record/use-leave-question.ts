@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { useBlocker } from "react-router-dom";
-import { dialogTexts } from "../../content/admin-dialog.ts";
+import { dialogTexts } from "../../content/admin/admin-dialog.ts";
 import type { ConfirmDialogProps } from "../notices/confirm-dialog.tsx";
 
 interface Leaving {

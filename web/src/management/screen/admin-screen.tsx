@@ -1,6 +1,6 @@
 import "./admin-screen.css";
 import { lazy, Suspense, type ReactNode } from "react";
-import { shortcutTexts, spamTexts, tableTexts } from "../../content/admin.ts";
+import { shortcutTexts, spamTexts, tableTexts } from "../../content/admin/admin.ts";
 import { AdminTable } from "../table/admin-table.tsx";
 import { AdminToolbar } from "../table/admin-toolbar.tsx";
 import { FilterRow } from "../table/filter-row.tsx";

@@ -12,7 +12,7 @@ import type { Consequence, Notices } from "../notices/use-notices.ts";
 import type { Confirm } from "../notices/use-confirm.ts";
 import type { PreviewDocument } from "../fields/publication/preview-link.tsx";
 import type { RecordField } from "../fields/record-fields.ts";
-import type { RowAction, RowLink } from "../table/admin-table-row.tsx";
+import type { RowAction, RowLink } from "../table/row/admin-table-row.tsx";
 import type { ScreenButton } from "../table/admin-toolbar.tsx";
 import type { Grouping } from "../table/group-heading.tsx";
 import type { FilterChoice } from "../data/filters.ts";

@@ -1,4 +1,4 @@
-import { failureTexts, shortcutTexts } from "../../content/admin.ts";
+import { failureTexts, shortcutTexts } from "../../content/admin/admin.ts";
 import { Loading } from "../../ui/loading.tsx";
 import type { Identified } from "../data/table-columns.ts";
 import { firstState } from "../data/table-state.ts";

@@ -24,7 +24,7 @@ import { useShortcuts } from "../data/shortcuts.ts";
 import { pageCount } from "../table/pager.tsx";
 import { sortableOf, type Identified, type TableRow } from "../data/table-columns.ts";
 import { useTableState } from "../data/table-state.ts";
-import { spamTexts } from "../../content/admin.ts";
+import { spamTexts } from "../../content/admin/admin.ts";
 import type { OpenedAs } from "../table/use-columns.tsx";
 import { useFocusAfterRemoval } from "../table/use-focus-after-removal.ts";
 import { useSelection } from "../data/use-selection.ts";

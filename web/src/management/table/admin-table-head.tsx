@@ -1,6 +1,6 @@
 import type { ReactTable } from "@tanstack/react-table";
 import { useEffect, useRef, type ReactNode } from "react";
-import { tableTexts } from "../../content/admin.ts";
+import { tableTexts } from "../../content/admin/admin.ts";
 import type { Features, Identified } from "../data/table-columns.ts";
 import type { Selection } from "../data/use-selection.ts";
 import { SortMark } from "./sort-mark.tsx";

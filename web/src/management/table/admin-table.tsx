@@ -4,7 +4,7 @@ import { useTable } from "@tanstack/react-table";
 import { Fragment, useMemo, type ReactNode } from "react";
 import type { TableQuery } from "../../api/table-query.ts";
 import { AdminTableHead } from "./admin-table-head.tsx";
-import { AdminTableRow, type RowAction, type RowLink } from "./admin-table-row.tsx";
+import { AdminTableRow, type RowAction, type RowLink } from "./row/admin-table-row.tsx";
 import { useMoveKeys } from "./keys/use-move-keys.ts";
 import type { RowOrder } from "./order/move-buttons.tsx";
 import { useRowKeys } from "./keys/use-row-keys.ts";

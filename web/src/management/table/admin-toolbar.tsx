@@ -1,7 +1,7 @@
 import "./admin-toolbar.css";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { maxSearchLength } from "../../../../gateway/contract/limits.ts";
-import { tableTexts } from "../../content/admin.ts";
+import { tableTexts } from "../../content/admin/admin.ts";
 import type { TableQuery } from "../../api/table-query.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ChangeTable } from "../data/table-state.ts";

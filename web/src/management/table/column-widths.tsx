@@ -1,5 +1,5 @@
 import type { Column } from "../data/table-columns.ts";
-import { arranged, type Arranged } from "./row-menu.tsx";
+import { arranged, type Arranged } from "./row/row-menu.tsx";
 
 const letter = { heading: 0.535, text: 0.58, action: 0.47 };
 const space = { heading: 1.25, text: 1, action: 1 };

@@ -1,7 +1,7 @@
 import "./pager.css";
 import { useId, type FormEvent } from "react";
 import { rowsPerPage } from "../../../../gateway/contract/limits.ts";
-import { tableTexts } from "../../content/admin.ts";
+import { tableTexts } from "../../content/admin/admin.ts";
 import { turnCompactRows, useCompactRows } from "../data/density.ts";
 
 const reach = 2;

@@ -1,5 +1,5 @@
 import "./selection-bar.css";
-import { bulkTexts } from "../../content/admin-bulk.ts";
+import { bulkTexts } from "../../content/admin/admin-bulk.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Selection } from "../data/use-selection.ts";
 

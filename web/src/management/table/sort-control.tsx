@@ -1,6 +1,6 @@
 import "./sort-control.css";
 import { useId } from "react";
-import { tableTexts } from "../../content/admin.ts";
+import { tableTexts } from "../../content/admin/admin.ts";
 import type { TableQuery } from "../../api/table-query.ts";
 import { SortMark } from "./sort-mark.tsx";
 import { isSortable, type Column } from "../data/table-columns.ts";

@@ -1,4 +1,4 @@
-import { filterTexts, spamTexts, tableTexts } from "../../content/admin.ts";
+import { filterTexts, spamTexts, tableTexts } from "../../content/admin/admin.ts";
 import type { TableQuery } from "../../api/table-query.ts";
 import { Loading } from "../../ui/loading.tsx";
 import type { ChangeTable } from "../data/table-state.ts";

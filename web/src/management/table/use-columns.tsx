@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { tableTexts } from "../../content/admin.ts";
+import { tableTexts } from "../../content/admin/admin.ts";
 import type { View } from "../../api/table-query.ts";
-import { Moment } from "./moment.tsx";
-import { RowLink } from "./row-link.tsx";
+import { Moment } from "./row/moment.tsx";
+import { RowLink } from "./row/row-link.tsx";
 import type { Opened } from "../data/opened-record.ts";
 import type { Column, TableRow } from "../data/table-columns.ts";
 

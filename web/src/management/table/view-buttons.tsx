@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useCounted, type SpamDocument } from "../../api/counts.ts";
 import type { TableQuery, View } from "../../api/table-query.ts";
-import { spamTexts } from "../../content/admin.ts";
+import { spamTexts } from "../../content/admin/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ChangeTable } from "../data/table-state.ts";
 

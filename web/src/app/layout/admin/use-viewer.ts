@@ -1,5 +1,5 @@
 import { useViewerQuery } from "../../../api/generated.ts";
-import { adminLinks } from "../../../content/admin-links.ts";
+import { adminLinks } from "../../../content/admin/admin-links.ts";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { administrator } from "../../../session/token.ts";

@@ -1,4 +1,4 @@
-import { viewerTexts } from "../../../content/admin-links.ts";
+import { viewerTexts } from "../../../content/admin/admin-links.ts";
 import { NavigationLink } from "../navigation-link.tsx";
 import { useViewer } from "./use-viewer.ts";
 

@@ -1,6 +1,6 @@
 import "./compared.css";
 import { useMemo, useState } from "react";
-import { historyTexts } from "../../../content/admin-history.ts";
+import { historyTexts } from "../../../content/admin/admin-history.ts";
 import { compareTexts } from "./compare-texts.ts";
 
 const context = 160;

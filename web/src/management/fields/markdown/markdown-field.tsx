@@ -1,7 +1,7 @@
 import { isBlank } from "../../../../../gateway/contract/visible-text.ts";
 import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { markdownTexts } from "../../../content/admin-dialog.ts";
+import { markdownTexts } from "../../../content/admin/admin-dialog.ts";
 import "./markdown-field.css";
 import { useMedia } from "../../data/use-media.ts";
 import type { KindProps } from "../field-kind.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState, type SyntheticEvent } from "react";
 import { renderMarkdown } from "../../../../../gateway/contract/markdown/render-markdown.ts";
-import { markdownTexts } from "../../../content/admin-dialog.ts";
+import { markdownTexts } from "../../../content/admin/admin-dialog.ts";
 import { Prose } from "../../../ui/markdown/prose.tsx";
 
 export function MarkdownPreview({ text }: { text: string }) {

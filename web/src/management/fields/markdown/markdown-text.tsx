@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEventHandler, type KeyboardEvent } from "react";
-import { markdownTexts, pictureTexts } from "../../../content/admin-dialog.ts";
+import { markdownTexts, pictureTexts } from "../../../content/admin/admin-dialog.ts";
 import { FieldMessage } from "../../../ui/forms/field-message.tsx";
 import type { InputProps } from "../record-fields.ts";
 import { hasFiles, putCursor } from "./dropped-pictures.ts";

@@ -1,6 +1,6 @@
 import "./markdown-toolbar.css";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { markdownTexts } from "../../../content/admin-dialog.ts";
+import { markdownTexts } from "../../../content/admin/admin-dialog.ts";
 import { formats, modifier, toolNames as names, type ToolName } from "./formats.ts";
 import { MarkdownIcon } from "./markdown-icon.tsx";
 

@@ -1,6 +1,6 @@
 import { isReadable } from "../../data/file-changed.ts";
 import type { UploadSettings } from "../../../api/generated.ts";
-import { pictureTexts } from "../../../content/admin-dialog.ts";
+import { pictureTexts } from "../../../content/admin/admin-dialog.ts";
 
 export class PictureFailure extends Error {}
 

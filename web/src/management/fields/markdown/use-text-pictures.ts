@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { useGraphqlClient } from "../../../api/client.ts";
 import { failureCode } from "../../../api/failure.ts";
 import { UploadSettingsDocument, type UploadSettings } from "../../../api/generated.ts";
-import { pictureTexts } from "../../../content/admin-dialog.ts";
+import { pictureTexts } from "../../../content/admin/admin-dialog.ts";
 import { askToSignIn } from "../../../session/session.ts";
 import { followPlace } from "./followed-place.ts";
 import { replaceText } from "./replace-text.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { undescribedPictures } from "../../../../../gateway/contract/markdown/plain-text.ts";
-import { markdownTexts } from "../../../content/admin-dialog.ts";
+import { markdownTexts } from "../../../content/admin/admin-dialog.ts";
 
 const pauseInTypingMs = 300;
 

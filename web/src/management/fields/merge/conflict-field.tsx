@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dialogTexts } from "../../../content/admin-dialog.ts";
+import { dialogTexts } from "../../../content/admin/admin-dialog.ts";
 import { shownText } from "../field-values.ts";
 import { kindOf } from "../kinds.ts";
 import type { RecordField, Values } from "../record-fields.ts";

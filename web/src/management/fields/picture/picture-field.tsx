@@ -2,7 +2,7 @@ import "./picture-field.css";
 import { useEffect, useState, type SyntheticEvent } from "react";
 import { useGraphqlClient } from "../../../api/client.ts";
 import { UploadSettingsDocument, type UploadSettings } from "../../../api/generated.ts";
-import { pictureTexts } from "../../../content/admin-dialog.ts";
+import { pictureTexts } from "../../../content/admin/admin-dialog.ts";
 import { FieldMessage } from "../../../ui/forms/field-message.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import type { KindProps } from "../field-kind.ts";

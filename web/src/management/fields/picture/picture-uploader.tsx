@@ -3,7 +3,7 @@ import { Widget, type FileInfo } from "@uploadcare/react-widget/en-min";
 import { useEffect, useRef } from "react";
 import { isReadable } from "../../data/file-changed.ts";
 import type { UploadSettings } from "../../../api/generated.ts";
-import { pictureTexts } from "../../../content/admin-dialog.ts";
+import { pictureTexts } from "../../../content/admin/admin-dialog.ts";
 import { useUploadDialog } from "./upload-dialog.ts";
 
 const accepted = pictureTexts.types;

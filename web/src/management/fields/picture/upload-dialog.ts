@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { pictureTexts } from "../../../content/admin-dialog.ts";
+import { pictureTexts } from "../../../content/admin/admin-dialog.ts";
 
 /** A dialog that scrolls and has nothing else to focus would be a tab stop itself. */
 function setInert(form: HTMLElement, isInert: boolean): void {

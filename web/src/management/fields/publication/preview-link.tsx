@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from "@apollo/client";
 import { useEffect, useId, useRef, useState } from "react";
 import { useGraphqlClient } from "../../../api/client.ts";
 import { failureMessage } from "../../../api/failure.ts";
-import { previewTexts } from "../../../content/publication.ts";
+import { previewTexts } from "../../../content/admin/publication.ts";
 
 export type PreviewDocument = TypedDocumentNode<{ url: string }, { _id: string }>;
 

@@ -1,6 +1,6 @@
 import "./publication-field.css";
 import { useState } from "react";
-import { publicationTexts } from "../../../content/publication.ts";
+import { publicationTexts } from "../../../content/admin/publication.ts";
 import { choiceOf, draft, isToCome, localTimeOf, momentInput, now, typedTime, type Choice } from "./publication.ts";
 import type { KindProps } from "../field-kind.ts";
 import type { InputProps } from "../record-fields.ts";

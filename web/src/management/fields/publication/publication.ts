@@ -1,5 +1,5 @@
 import { serverTime } from "../../../api/server-time.ts";
-import { momentInWords, publicationTexts } from "../../../content/publication.ts";
+import { momentInWords, publicationTexts } from "../../../content/admin/publication.ts";
 
 export type Choice = "now" | "later" | "draft";
 

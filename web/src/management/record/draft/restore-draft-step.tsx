@@ -1,5 +1,5 @@
 import "./restore-draft-step.css";
-import { draftTexts } from "../../../content/admin-dialog.ts";
+import { draftTexts } from "../../../content/admin/admin-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useChoices } from "../../fields/field-choices.tsx";
 import type { Versions } from "../../fields/merge/merge-texts.ts";

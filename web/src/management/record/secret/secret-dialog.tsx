@@ -1,7 +1,7 @@
 import "../../fields/record-field.css";
 import "./secret-dialog.css";
 import { useId, useRef, useState } from "react";
-import { secretTexts } from "../../../content/admin-dialog.ts";
+import { secretTexts } from "../../../content/admin/admin-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../notices/dialog.tsx";
 import { SessionNotice } from "../../notices/session-notice.tsx";

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router-dom";
 import type { RecordKind } from "../../../api/generated.ts";
-import { activityTexts } from "../../../content/activity.ts";
+import { activityTexts } from "../../../content/admin/activity.ts";
 import { paths } from "../../../paths.ts";
-import type { RowAction } from "../../table/admin-table-row.tsx";
+import type { RowAction } from "../../table/row/admin-table-row.tsx";
 import type { TableRow } from "../../data/table-columns.ts";
 
 export function useActivityActions(kind: RecordKind): RowAction<TableRow>[] {

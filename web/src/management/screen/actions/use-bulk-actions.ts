@@ -1,5 +1,5 @@
-import { bulkTexts, csvTexts } from "../../../content/admin-bulk.ts";
-import { failureTexts, spamTexts, tableTexts } from "../../../content/admin.ts";
+import { bulkTexts, csvTexts } from "../../../content/admin/admin-bulk.ts";
+import { failureTexts, spamTexts, tableTexts } from "../../../content/admin/admin.ts";
 import type { RecordChoice } from "../../../api/records.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import type { ScreenContext } from "../record-screen.ts";

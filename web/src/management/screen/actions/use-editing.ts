@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { doneTexts, failureTexts, nounOf, spamTexts, tableTexts } from "../../../content/admin.ts";
+import { doneTexts, failureTexts, nounOf, spamTexts, tableTexts } from "../../../content/admin/admin.ts";
 import { callKey } from "../../../api/call-key.ts";
 import { failureCode } from "../../../api/failure.ts";
 import type { TableQuery } from "../../../api/table-query.ts";

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { readPresent } from "../../../api/changes.ts";
 import { useGraphqlClient } from "../../../api/client.ts";
 import { CallFailure, failureCode, failureMessage } from "../../../api/failure.ts";
-import { failureTexts } from "../../../content/admin.ts";
+import { failureTexts } from "../../../content/admin/admin.ts";
 import type { TableRow } from "../../data/table-columns.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import type { Opened } from "../../data/opened-record.ts";

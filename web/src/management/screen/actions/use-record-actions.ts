@@ -1,9 +1,16 @@
 import { useNavigate } from "react-router-dom";
-import { doneTexts, eraseTexts, failureTexts, ownAccountTexts, spamTexts, tableTexts } from "../../../content/admin.ts";
+import {
+  doneTexts,
+  eraseTexts,
+  failureTexts,
+  ownAccountTexts,
+  spamTexts,
+  tableTexts,
+} from "../../../content/admin/admin.ts";
 import { failureCode, failureCurrent, failureMessage } from "../../../api/failure.ts";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session-provider.tsx";
-import type { RowAction } from "../../table/admin-table-row.tsx";
+import type { RowAction } from "../../table/row/admin-table-row.tsx";
 import type { TableRow } from "../../data/table-columns.ts";
 import { doneMessage } from "../../notices/use-notices.ts";
 import type { ToastMessage } from "../../notices/toast.tsx";

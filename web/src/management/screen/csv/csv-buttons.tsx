@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { csvTexts } from "../../../content/admin-bulk.ts";
+import { csvTexts } from "../../../content/admin/admin-bulk.ts";
 import type { RecordChoice } from "../../../api/records.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ImportDialog } from "./import-dialog.tsx";

@@ -10,8 +10,8 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from "react";
-import { csvTexts } from "../../../content/admin-bulk.ts";
-import { dialogTexts } from "../../../content/admin-dialog.ts";
+import { csvTexts } from "../../../content/admin/admin-bulk.ts";
+import { dialogTexts } from "../../../content/admin/admin-dialog.ts";
 import { callKey } from "../../../api/call-key.ts";
 import { importCsv } from "../../../api/csv.ts";
 import { expectReadable, isFileChanged } from "../../data/file-changed.ts";

@@ -1,5 +1,5 @@
 import type { ObjectSchema } from "yup";
-import { csvTexts } from "../../../content/admin-bulk.ts";
+import { csvTexts } from "../../../content/admin/admin-bulk.ts";
 
 interface ImportHintProps {
   id: string;

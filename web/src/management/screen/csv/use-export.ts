@@ -1,4 +1,4 @@
-import { csvTexts } from "../../../content/admin-bulk.ts";
+import { csvTexts } from "../../../content/admin/admin-bulk.ts";
 import { exportCsv } from "../../../api/csv.ts";
 import type { RecordChoice } from "../../../api/records.ts";
 import { ARGUMENTS_BY_VIEW } from "../../../api/table-query.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { historyTexts } from "../../../content/admin-history.ts";
+import { historyTexts } from "../../../content/admin/admin-history.ts";
 import { shownText } from "../../fields/field-values.ts";
 import { kindOf } from "../../fields/kinds.ts";
 import type { RecordField } from "../../fields/record-fields.ts";

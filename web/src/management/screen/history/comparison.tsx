@@ -1,5 +1,5 @@
 import type { VersionFragment } from "../../../api/generated.ts";
-import { historyTexts } from "../../../content/admin-history.ts";
+import { historyTexts } from "../../../content/admin/admin-history.ts";
 import { valuesOf } from "../../fields/field-values.ts";
 import type { RecordField, Values } from "../../fields/record-fields.ts";
 import { ComparedField } from "./compared-field.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { VersionFragment } from "../../../api/generated.ts";
-import { historyTexts } from "../../../content/admin-history.ts";
+import { historyTexts } from "../../../content/admin/admin-history.ts";
 import type { RecordField } from "../../fields/record-fields.ts";
 
 interface VersionListProps {

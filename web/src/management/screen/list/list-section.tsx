@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { FailureLines } from "../../notices/failure-lines.tsx";
 import { isRefused } from "../../data/live-changes/while-visible.ts";
-import type { RowAction } from "../../table/admin-table-row.tsx";
+import type { RowAction } from "../../table/row/admin-table-row.tsx";
 import { AdminTable } from "../../table/admin-table.tsx";
 import type { Column, Identified } from "../../data/table-columns.ts";
 import { firstState } from "../../data/table-state.ts";

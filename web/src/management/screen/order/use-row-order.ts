@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from "react";
-import { failureTexts, orderTexts } from "../../../content/admin.ts";
+import { failureTexts, orderTexts } from "../../../content/admin/admin.ts";
 import { failureCode, failureMessage } from "../../../api/failure.ts";
 import { indexOf, type Step } from "../../../api/row-changes.ts";
 import type { ScreenContext } from "../record-screen.ts";

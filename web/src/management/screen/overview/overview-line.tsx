@@ -1,5 +1,5 @@
 import "./overview.css";
-import { overviewTexts } from "../../../content/admin-bulk.ts";
+import { overviewTexts } from "../../../content/admin/admin-bulk.ts";
 import { useCounted, type OverviewDocument } from "../../../api/counts.ts";
 import { Sparkline } from "./sparkline.tsx";
 

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useViewerQuery } from "../../../api/generated.ts";
 import type { StoredRow } from "../../../api/table-query.ts";
 import type { TableSource } from "../../../api/table-source.ts";
-import { personTexts } from "../../../content/person.ts";
-import type { RowAction } from "../../table/admin-table-row.tsx";
+import { personTexts } from "../../../content/admin/person.ts";
+import type { RowAction } from "../../table/row/admin-table-row.tsx";
 import { useSession } from "../../../session/session-provider.tsx";
 
 const PersonDialog = lazy(async () => ({ default: (await import("./person-dialog.tsx")).PersonDialog }));

@@ -1,6 +1,6 @@
 import "./shortcuts.css";
 import { useState } from "react";
-import { tableTexts } from "../../../content/admin.ts";
+import { tableTexts } from "../../../content/admin/admin.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
 export function ShortcutsButton({ keys }: { keys: readonly string[] }) {

@@ -1,5 +1,5 @@
-import { shortcutTexts } from "../../../content/admin.ts";
-import { dialogTexts } from "../../../content/admin-dialog.ts";
+import { shortcutTexts } from "../../../content/admin/admin.ts";
+import { dialogTexts } from "../../../content/admin/admin-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../notices/dialog.tsx";
 import { turnShortcuts, useShortcutsOn } from "../../data/shortcuts.ts";

@@ -1,5 +1,5 @@
 import "./move-buttons.css";
-import { orderTexts } from "../../../content/admin.ts";
+import { orderTexts } from "../../../content/admin/admin.ts";
 import type { Step } from "../../../api/row-changes.ts";
 
 export interface RowOrder<Row> {

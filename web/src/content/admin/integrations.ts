@@ -1,5 +1,5 @@
-import { kinds, type Kind } from "../../../gateway/contract/kinds.ts";
-import type { WebhookChange } from "../../../gateway/contract/webhook-events.ts";
+import { kinds, type Kind } from "../../../../gateway/contract/kinds.ts";
+import type { WebhookChange } from "../../../../gateway/contract/webhook-events.ts";
 
 const labels: Record<Kind, string> = { faq: "Questions", blog: "Posts", user: "Users", contact: "Messages" };
 const groups = Object.entries(labels) as [Kind, string][];

@@ -1,10 +1,10 @@
 import "./cells.css";
 import type { Row as TanStackRow } from "@tanstack/react-table";
 import { memo, useState } from "react";
-import { tableTexts } from "../../content/admin.ts";
-import { MoveButtons, type RowOrder } from "./order/move-buttons.tsx";
+import { tableTexts } from "../../../content/admin/admin.ts";
+import { MoveButtons, type RowOrder } from "../order/move-buttons.tsx";
 import { arranged, RowMenu } from "./row-menu.tsx";
-import type { Column, Features, Identified } from "../data/table-columns.ts";
+import type { Column, Features, Identified } from "../../data/table-columns.ts";
 
 export interface RowAction<Row> {
   label: string;

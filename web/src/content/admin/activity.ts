@@ -1,4 +1,4 @@
-import type { ActivityEvent } from "../../../gateway/contract/activity-events.ts";
+import type { ActivityEvent } from "../../../../gateway/contract/activity-events.ts";
 import { momentTexts } from "./admin.ts";
 
 type KindOf<Event extends string> = Event extends `${infer Kind}.${string}` ? Kind : never;

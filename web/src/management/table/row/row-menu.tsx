@@ -1,7 +1,7 @@
 import "./row-menu.css";
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
-import { tableTexts } from "../../content/admin.ts";
+import { tableTexts } from "../../../content/admin/admin.ts";
 
 export interface Arranged {
   key?: string;

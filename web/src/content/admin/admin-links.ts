@@ -1,4 +1,4 @@
-import type { NavigationLink } from "./navigation.ts";
+import type { NavigationLink } from "../navigation.ts";
 
 export const adminLinks: NavigationLink[] = [
   { label: "User", to: "/admin/user" },

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { unreadTexts } from "../../content/admin-bulk.ts";
+import { unreadTexts } from "../../../content/admin/admin-bulk.ts";
 
 export function UnreadMark({ children }: { children: ReactNode }) {
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { serverTime } from "../../api/server-time.ts";
-import { filterTexts } from "../../content/admin.ts";
-import { momentInWords, publicationTexts } from "../../content/publication.ts";
-import type { Column, Identified } from "../data/table-columns.ts";
-import { isToCome } from "../fields/publication/publication.ts";
+import { serverTime } from "../../../api/server-time.ts";
+import { filterTexts } from "../../../content/admin/admin.ts";
+import { momentInWords, publicationTexts } from "../../../content/admin/publication.ts";
+import type { Column, Identified } from "../../data/table-columns.ts";
+import { isToCome } from "../../fields/publication/publication.ts";
 
 interface Published extends Identified {
   publishAt?: string | null;

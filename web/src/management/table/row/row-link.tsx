@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { openedSearch, openingStep, readOpened, type Opened } from "../data/opened-record.ts";
+import { openedSearch, openingStep, readOpened, type Opened } from "../../data/opened-record.ts";
 
 interface RowLinkProps {
   to: Opened;

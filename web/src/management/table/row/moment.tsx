@@ -1,4 +1,4 @@
-import { momentTexts } from "../../content/admin.ts";
+import { momentTexts } from "../../../content/admin/admin.ts";
 
 export function Moment({ at }: { at: string }) {
   const date = new Date(at);
