@@ -6,7 +6,7 @@ export default defineConfig((env) =>
     test: {
       name: "web",
       environment: "happy-dom",
-      include: ["src/**/*.test.{ts,tsx}", "art/*.test.ts", "e2e/*.test.ts"],
+      include: ["src/**/*.test.{ts,tsx}", "art/*.test.ts", "e2e/clauses/*.test.ts"],
       setupFiles: ["test/set-up.ts"],
       reporters: ["minimal", ["json", { outputFile: "../reports/unit.json" }]],
       restoreMocks: true,

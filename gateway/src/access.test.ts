@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "./access.ts";
 import { csvKindsOf, routesOf, schemaOf, type Feature } from "./platform/feature.ts";
 import { compileRoute } from "./platform/rest/compile-route.ts";
-import { expectNothingWritten } from "../test/harness/all-records.ts";
+import { expectNothingWritten } from "../test/harness/stored/all-records.ts";
 import { scopes } from "../contract/scopes.ts";
-import { accountCalls } from "../test/harness/accounts.ts";
-import { anApiKey, type MadeApiKey } from "../test/harness/api-keys.ts";
+import { accountCalls } from "../test/harness/accounts/accounts.ts";
+import { anApiKey, type MadeApiKey } from "../test/harness/accounts/api-keys.ts";
 import { aBlogPost, aContact, aFaq, aUser, signIn } from "../test/harness/factories.ts";
-import { rawStatus } from "../test/harness/raw-http.ts";
-import { callOf, rootFieldsOf } from "../test/harness/root-fields.ts";
+import { rawStatus } from "../test/harness/http/raw-http.ts";
+import { callOf, rootFieldsOf } from "../test/harness/http/root-fields.ts";
 import { startGateway, type TestGateway } from "../test/harness/start-gateway.ts";
 
 const unknownId = "0123456789abcdef01234567";

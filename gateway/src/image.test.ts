@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clientOf, type Client } from "../test/harness/client.ts";
+import { clientOf, type Client } from "../test/harness/http/client.ts";
 import { aContact } from "../test/harness/factories.ts";
 import { freePort } from "../test/harness/processes/free-port.ts";
 import { buildImage, dockerfile, type Image } from "../test/harness/docker-image/build-image.ts";

@@ -3,13 +3,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Types } from "mongoose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "./migrations.ts";
-import { contentOf } from "../test/harness/backup-content.ts";
-import { clientOf } from "../test/harness/client.ts";
-import { expectFirstRelease, firstBackup, unpackFirstRelease } from "../test/harness/first-release.ts";
+import { contentOf } from "../test/harness/stored/backup-content.ts";
+import { clientOf } from "../test/harness/http/client.ts";
+import { expectFirstRelease, firstBackup, unpackFirstRelease } from "../test/harness/stored/first-release.ts";
 import { haltingGateway } from "../test/harness/processes/halting.ts";
 import { aFolder, portOf, runGateway } from "../test/harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../test/harness/processes/run-operation.ts";
-import { indexNames, makeIndexes, storeDocument, storedDocuments } from "../test/harness/stored-documents.ts";
+import { indexNames, makeIndexes, storeDocument, storedDocuments } from "../test/harness/stored/stored-documents.ts";
 
 const isEmbedded = process.env.STORE !== "mongodb";
 const steps = Object.keys(migrations);

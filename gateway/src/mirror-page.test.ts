@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { anApiKey } from "../test/harness/api-keys.ts";
+import { anApiKey } from "../test/harness/accounts/api-keys.ts";
 import { aBlogPost, signIn } from "../test/harness/factories.ts";
-import { hasty } from "../test/harness/hasty.ts";
+import { hasty } from "../test/harness/http/hasty.ts";
 import { freePort } from "../test/harness/processes/free-port.ts";
 import { mirrorProgramIn } from "../test/harness/processes/mirror-program.ts";
 import { aFolder } from "../test/harness/processes/run-gateway.ts";

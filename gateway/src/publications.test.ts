@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aBlogPost, aContact, aFaq, signIn } from "../test/harness/factories.ts";
-import { hasty } from "../test/harness/hasty.ts";
+import { hasty } from "../test/harness/http/hasty.ts";
 import { aReceiver, verify } from "../test/harness/servers/webhook-receiver.ts";
 import { startGateway, type TestGateway } from "../test/harness/start-gateway.ts";
 import { eventually, webhooksOf } from "../test/harness/webhooks.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls, mailedLink } from "../test/harness/accounts.ts";
-import { anApiKey } from "../test/harness/api-keys.ts";
-import type { Answer } from "../test/harness/client.ts";
+import { accountCalls, mailedLink } from "../test/harness/accounts/accounts.ts";
+import { anApiKey } from "../test/harness/accounts/api-keys.ts";
+import type { Answer } from "../test/harness/http/client.ts";
 import { aContact, aFaq, aUser, password, signIn } from "../test/harness/factories.ts";
-import { aPasskey, creationOptions } from "../test/harness/passkeys.ts";
+import { aPasskey, creationOptions } from "../test/harness/accounts/passkeys.ts";
 import {
   formerNamesIn,
   newColours,
@@ -11,7 +11,7 @@ import {
   startRenamedProduct,
   type RenamedProduct,
 } from "../test/harness/renamed-product.ts";
-import { readMetrics } from "../test/harness/scrape.ts";
+import { readMetrics } from "../test/harness/http/scrape.ts";
 import { aMailServer, headersOf, textOf } from "../test/harness/servers/mail-server.ts";
 import { aReceiver } from "../test/harness/servers/webhook-receiver.ts";
 import { eventually, webhooksOf } from "../test/harness/webhooks.ts";

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { migrations } from "./migrations.ts";
 import { tokensWith } from "./platform/auth/tokens.ts";
-import { contentOf } from "../test/harness/backup-content.ts";
+import { contentOf } from "../test/harness/stored/backup-content.ts";
 import { startProcess, type GatewayProcess } from "../test/harness/processes/gateway-process.ts";
 import { haltingGateway } from "../test/harness/processes/halting.ts";
 import { aFolder } from "../test/harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../test/harness/processes/run-operation.ts";
-import { expectSecondRelease, secondBackup, secondFacts, secondSettings, unpackSecondRelease } from "../test/harness/second-release.ts"; // prettier-ignore
+import { expectSecondRelease, secondBackup, secondFacts, secondSettings, unpackSecondRelease } from "../test/harness/stored/second-release.ts"; // prettier-ignore
 import { aMailServer, textOf } from "../test/harness/servers/mail-server.ts";
 import { aReceiver, verify } from "../test/harness/servers/webhook-receiver.ts";
-import { changeDocuments, storedDocuments } from "../test/harness/stored-documents.ts";
+import { changeDocuments, storedDocuments } from "../test/harness/stored/stored-documents.ts";
 import { eventually, webhooksOf } from "../test/harness/webhooks.ts";
 
 const isEmbedded = process.env.STORE !== "mongodb";

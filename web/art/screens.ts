@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { signedIn, tokenOfAda } from "../e2e/accounts.ts";
-import { openBrowser } from "../e2e/browser.ts";
-import { startGateway } from "../e2e/gateway.ts";
-import type { Visitor } from "../e2e/page-pool.ts";
+import { openBrowser } from "../e2e/browser/browser.ts";
+import { startGateway } from "../e2e/servers/gateway.ts";
+import type { Visitor } from "../e2e/browser/page-pool.ts";
 
 const folder = fileURLToPath(new URL("screens/", import.meta.url));
 const maxBytes = 150_000;

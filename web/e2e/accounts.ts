@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Visitor } from "./page-pool.ts";
+import type { Visitor } from "./browser/page-pool.ts";
 import { answered } from "./tables.ts";
 
 interface Gateway {

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page, type Request } from "@playwright/test";
 import { ada, isOpen, signedIn, tokenOf, tokenOfAda, type Administrator, type Visit } from "./accounts.ts";
-import { ownSources, startGateway, type BuiltGateway } from "./gateway.ts";
-import { PagePool } from "./page-pool.ts";
-import { settled } from "./settled.ts";
+import { ownSources, startGateway, type BuiltGateway } from "./servers/gateway.ts";
+import { PagePool } from "./browser/page-pool.ts";
+import { settled } from "./browser/settled.ts";
 
 export { expect };
 

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { realChromium } from "./browser.ts";
+import { realChromium } from "./browser/browser.ts";
 
 export default defineConfig({
   testDir: import.meta.dirname,

@@ -1,5 +1,5 @@
 import lighthouse, { type Result } from "lighthouse";
-import { openBrowser } from "../../../web/e2e/browser.ts";
+import { openBrowser } from "../../../web/e2e/browser/browser.ts";
 import { median } from "../load.ts";
 import { milliseconds, type Row } from "../report.ts";
 import { freePort } from "../../test/harness/processes/free-port.ts";

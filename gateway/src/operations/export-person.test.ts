@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeyPrefix } from "../../contract/brand.ts";
-import { accountCalls } from "../../test/harness/accounts.ts";
-import { clientOf } from "../../test/harness/client.ts";
-import { anApiKey } from "../../test/harness/api-keys.ts";
+import { accountCalls } from "../../test/harness/accounts/accounts.ts";
+import { clientOf } from "../../test/harness/http/client.ts";
+import { anApiKey } from "../../test/harness/accounts/api-keys.ts";
 import { aContact, aFaq, aSignUp, password } from "../../test/harness/factories.ts";
-import { aPasskey, signInBy } from "../../test/harness/passkeys.ts";
+import { aPasskey, signInBy } from "../../test/harness/accounts/passkeys.ts";
 import { freePort } from "../../test/harness/processes/free-port.ts";
 import { aFolder, portOf, runGateway } from "../../test/harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../../test/harness/processes/run-operation.ts";

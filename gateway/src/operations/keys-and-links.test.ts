@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { accountCalls, mailedLink, tokenIn } from "../../test/harness/accounts.ts";
+import { accountCalls, mailedLink, tokenIn } from "../../test/harness/accounts/accounts.ts";
 import { aFaq, aSignUp, password } from "../../test/harness/factories.ts";
 import { startProcess, type GatewayProcess } from "../../test/harness/processes/gateway-process.ts";
 import { aFolder } from "../../test/harness/processes/run-gateway.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { anApiKey, type MadeApiKey } from "../harness/api-keys.ts";
-import { expectNothingWritten } from "../harness/all-records.ts";
+import { anApiKey, type MadeApiKey } from "../harness/accounts/api-keys.ts";
+import { expectNothingWritten } from "../harness/stored/all-records.ts";
 import { aUser, signIn } from "../harness/factories.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { anApiKey, type MadeApiKey } from "../harness/api-keys.ts";
+import { anApiKey, type MadeApiKey } from "../harness/accounts/api-keys.ts";
 import { aContact, signIn } from "../harness/factories.ts";
 import { aMailServer } from "../harness/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";

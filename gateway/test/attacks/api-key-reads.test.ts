@@ -2,10 +2,10 @@ import type { GraphQLSchema } from "graphql";
 import { getNamedType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { access } from "../../src/access.ts";
-import { anApiKey, type MadeApiKey } from "../harness/api-keys.ts";
-import { expectNothingWritten } from "../harness/all-records.ts";
+import { anApiKey, type MadeApiKey } from "../harness/accounts/api-keys.ts";
+import { expectNothingWritten } from "../harness/stored/all-records.ts";
 import { aBlogPost, aContact, aFaq, aUser, password, signIn } from "../harness/factories.ts";
-import { callOf, rootFieldsOf } from "../harness/root-fields.ts";
+import { callOf, rootFieldsOf } from "../harness/http/root-fields.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 
 const kinds = [

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anApiKey, bearer, createApiKey, listedApiKeys, rotated } from "../harness/api-keys.ts";
+import { anApiKey, bearer, createApiKey, listedApiKeys, rotated } from "../harness/accounts/api-keys.ts";
 import { aFaq, signIn } from "../harness/factories.ts";
 import { startProcess } from "../harness/processes/gateway-process.ts";
 import { aFolder } from "../harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../harness/processes/run-operation.ts";
 import { startGateway } from "../harness/start-gateway.ts";
-import { storedDocuments } from "../harness/stored-documents.ts";
+import { storedDocuments } from "../harness/stored/stored-documents.ts";
 
 const textsBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

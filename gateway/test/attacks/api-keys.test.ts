@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { apiKeyPrefix, shortName } from "../../contract/brand.ts";
-import { anApiKey, bearer, createApiKey, revoked, rotated, type MadeApiKey } from "../harness/api-keys.ts";
-import { expectNothingWritten } from "../harness/all-records.ts";
+import { anApiKey, bearer, createApiKey, revoked, rotated, type MadeApiKey } from "../harness/accounts/api-keys.ts";
+import { expectNothingWritten } from "../harness/stored/all-records.ts";
 import { aFaq, aSignUp, aUser, password, signIn } from "../harness/factories.ts";
-import { rawStatus } from "../harness/raw-http.ts";
+import { rawStatus } from "../harness/http/raw-http.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 
 const friend = "https://friend.example";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls } from "../harness/accounts.ts";
-import { createApiKey } from "../harness/api-keys.ts";
-import { Authenticator } from "../harness/authenticator.ts";
+import { accountCalls } from "../harness/accounts/accounts.ts";
+import { createApiKey } from "../harness/accounts/api-keys.ts";
+import { Authenticator } from "../harness/accounts/authenticator.ts";
 import { aBlogPost, aContact, aFaq, aSignUp, aUser, signIn } from "../harness/factories.ts";
-import { addPasskey, creationOptions, ownOrigin } from "../harness/passkeys.ts";
+import { addPasskey, creationOptions, ownOrigin } from "../harness/accounts/passkeys.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 
 const blank = {

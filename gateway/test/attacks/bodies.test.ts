@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "../../src/access.ts";
-import { expectNothingWritten } from "../harness/all-records.ts";
+import { expectNothingWritten } from "../harness/stored/all-records.ts";
 import { aContact, signIn } from "../harness/factories.ts";
-import { rawAnswer, statusOf } from "../harness/raw-http.ts";
+import { rawAnswer, statusOf } from "../harness/http/raw-http.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 
 let gateway: TestGateway;

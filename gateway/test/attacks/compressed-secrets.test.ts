@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeyPrefix } from "../../contract/brand.ts";
 import { aBlogPost, aSignUp, signIn } from "../harness/factories.ts";
-import { sentBytes, textOf } from "../harness/sent-bytes.ts";
+import { sentBytes, textOf } from "../harness/http/sent-bytes.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 
 let gateway: TestGateway;

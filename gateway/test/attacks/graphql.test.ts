@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { getIntrospectionQuery } from "graphql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { expectNothingWritten } from "../harness/all-records.ts";
+import { expectNothingWritten } from "../harness/stored/all-records.ts";
 import { aContact, signIn } from "../harness/factories.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 

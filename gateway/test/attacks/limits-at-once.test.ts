@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApiKey, listedApiKeys, revoked } from "../harness/api-keys.ts";
-import { Authenticator } from "../harness/authenticator.ts";
+import { createApiKey, listedApiKeys, revoked } from "../harness/accounts/api-keys.ts";
+import { Authenticator } from "../harness/accounts/authenticator.ts";
 import { aContact, signIn } from "../harness/factories.ts";
-import { addPasskey, creationOptions, listedPasskeys, ownOrigin, removePasskey } from "../harness/passkeys.ts";
+import { addPasskey, creationOptions, listedPasskeys, ownOrigin, removePasskey } from "../harness/accounts/passkeys.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 
 interface Answer {

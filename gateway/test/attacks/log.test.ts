@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { siteName } from "../../contract/brand.ts";
 import { aBlogPost, aContact, aFaq, aSignUp, aUser } from "../harness/factories.ts";
 import { aFolder, portOf, runGateway } from "../harness/processes/run-gateway.ts";
-import { clientOf, type Answer, type Client } from "../harness/client.ts";
+import { clientOf, type Answer, type Client } from "../harness/http/client.ts";
 
 const person = {
   first: 'Unmistakable\r\n{"event":"forged"}',

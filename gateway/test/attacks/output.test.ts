@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { securityHeaders } from "../../src/platform/http/security-headers.ts";
 import { aFaq, signIn } from "../harness/factories.ts";
-import { rawAnswer, rawStatus } from "../harness/raw-http.ts";
+import { rawAnswer, rawStatus } from "../harness/http/raw-http.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 
 const publicUrl = "https://baobab.example";

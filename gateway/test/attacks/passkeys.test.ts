@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { expectNothingWritten } from "../harness/all-records.ts";
-import { Authenticator, type Otherwise } from "../harness/authenticator.ts";
-import type { Answer } from "../harness/client.ts";
+import { expectNothingWritten } from "../harness/stored/all-records.ts";
+import { Authenticator, type Otherwise } from "../harness/accounts/authenticator.ts";
+import type { Answer } from "../harness/http/client.ts";
 import { signIn } from "../harness/factories.ts";
 import {
   addPasskey,
@@ -13,7 +13,7 @@ import {
   ownOrigin,
   requestOptions,
   signInBy,
-} from "../harness/passkeys.ts";
+} from "../harness/accounts/passkeys.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 
 type Json = Record<string, unknown>;

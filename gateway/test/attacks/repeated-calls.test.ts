@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Answer } from "../harness/client.ts";
+import type { Answer } from "../harness/http/client.ts";
 import { aBlogPost, aContact, aFaq, aUser, signIn } from "../harness/factories.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 

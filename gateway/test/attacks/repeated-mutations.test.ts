@@ -1,11 +1,11 @@
 import mongoose, { Types } from "mongoose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeyPrefix } from "../../contract/brand.ts";
-import { anApiKey } from "../harness/api-keys.ts";
-import { Authenticator } from "../harness/authenticator.ts";
-import type { CallOptions } from "../harness/client.ts";
+import { anApiKey } from "../harness/accounts/api-keys.ts";
+import { Authenticator } from "../harness/accounts/authenticator.ts";
+import type { CallOptions } from "../harness/http/client.ts";
 import { aBlogPost, aContact, aFaq, aSignUp, aUser, signIn } from "../harness/factories.ts";
-import { creationOptions, ownOrigin } from "../harness/passkeys.ts";
+import { creationOptions, ownOrigin } from "../harness/accounts/passkeys.ts";
 import { aMailServer } from "../harness/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 

@@ -7,7 +7,7 @@ import { isPublicAddress } from "../../src/platform/webhooks/public-address.ts";
 import { signIn } from "../harness/factories.ts";
 import { aReceiver, status } from "../harness/servers/webhook-receiver.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
-import { hasty } from "../harness/hasty.ts";
+import { hasty } from "../harness/http/hasty.ts";
 import { eventually, webhooksOf } from "../harness/webhooks.ts";
 
 const hidden = [

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls } from "../harness/accounts.ts";
-import { clientOf, type Client } from "../harness/client.ts";
+import { accountCalls } from "../harness/accounts/accounts.ts";
+import { clientOf, type Client } from "../harness/http/client.ts";
 import { aContact, signIn } from "../harness/factories.ts";
-import { personCalls } from "../harness/person.ts";
+import { personCalls } from "../harness/accounts/person.ts";
 import { freePort } from "../harness/processes/free-port.ts";
 import { aFolder, portOf, runGateway } from "../harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../harness/processes/run-operation.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { ChangeHistory } from "../harness/change-history.ts";
+import { ChangeHistory } from "../harness/histories/change-history.ts";
 import { replicaSetUnderWriters } from "../harness/replica-set/under-writers.ts";
 import { aReceiver } from "../harness/servers/webhook-receiver.ts";
 import { webhooksOf } from "../harness/webhooks.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anApiKey, bearer, createApiKey, listedApiKeys, revoked, rotated } from "../harness/api-keys.ts";
+import { anApiKey, bearer, createApiKey, listedApiKeys, revoked, rotated } from "../harness/accounts/api-keys.ts";
 import { aBlogPost, aContact, aFaq, aSignUp, aUser, password, signIn } from "../harness/factories.ts";
-import { aPasskey, loginWithPasskey, removePasskey, requestOptions, signInBy } from "../harness/passkeys.ts";
-import { sessionCalls } from "../harness/sessions.ts";
+import { aPasskey, loginWithPasskey, removePasskey, requestOptions, signInBy } from "../harness/accounts/passkeys.ts";
+import { sessionCalls } from "../harness/accounts/sessions.ts";
 import { startProcess, type GatewayProcess } from "../harness/processes/gateway-process.ts";
 import { aFolder } from "../harness/processes/run-gateway.ts";
 import { storeSettings } from "../harness/processes/run-operation.ts";

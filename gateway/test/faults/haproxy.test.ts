@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clientOf } from "../harness/client.ts";
+import { clientOf } from "../harness/http/client.ts";
 import { freePort } from "../harness/processes/free-port.ts";
 import { aFolder, portOf, runGateway } from "../harness/processes/run-gateway.ts";
 import { haproxy } from "../harness/servers/haproxy.ts";

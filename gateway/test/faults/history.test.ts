@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Client } from "../harness/client.ts";
+import type { Client } from "../harness/http/client.ts";
 import { aFaq, signIn } from "../harness/factories.ts";
 import { startProcess, type GatewayProcess } from "../harness/processes/gateway-process.ts";
 import { aFolder } from "../harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../harness/processes/run-operation.ts";
-import { storedDocuments } from "../harness/stored-documents.ts";
+import { storedDocuments } from "../harness/stored/stored-documents.ts";
 
 const isEmbedded = process.env.STORE !== "mongodb";
 const writers = 4;

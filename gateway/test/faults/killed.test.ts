@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { clientOf, type Client } from "../harness/client.ts";
+import { clientOf, type Client } from "../harness/http/client.ts";
 import { signIn } from "../harness/factories.ts";
 import { aFolder, portOf, runGateway } from "../harness/processes/run-gateway.ts";
 import { storeSettings } from "../harness/processes/run-operation.ts";
 import { runMongodb } from "../harness/processes/run-mongodb.ts";
 import { tcpProxy } from "../harness/servers/tcp-proxy.ts";
-import { aHistory } from "../harness/writers.ts";
+import { aHistory } from "../harness/histories/writers.ts";
 
 /** A hundred take minutes: `KILL_ROUNDS=100`. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { siteName } from "../../contract/brand.ts";
-import { clientOf } from "../harness/client.ts";
+import { clientOf } from "../harness/http/client.ts";
 import { aContact } from "../harness/factories.ts";
 import { aFolder, portOf, runGateway } from "../harness/processes/run-gateway.ts";
 import { storeSettings } from "../harness/processes/run-operation.ts";

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { anApiKey } from "../harness/api-keys.ts";
-import type { CallOptions } from "../harness/client.ts";
+import { anApiKey } from "../harness/accounts/api-keys.ts";
+import type { CallOptions } from "../harness/http/client.ts";
 import { signIn } from "../harness/factories.ts";
-import { Mirror } from "../harness/mirror.ts";
+import { Mirror } from "../harness/histories/mirror.ts";
 import { freePort } from "../harness/processes/free-port.ts";
 import { startProcess, type GatewayProcess } from "../harness/processes/gateway-process.ts";
 import { mirrorProgramIn } from "../harness/processes/mirror-program.ts";
 import { aFolder } from "../harness/processes/run-gateway.ts";
 import { storeSettings } from "../harness/processes/run-operation.ts";
-import { RandomWrites } from "../harness/random-writes.ts";
+import { RandomWrites } from "../harness/histories/random-writes.ts";
 import { eventually, webhooksOf } from "../harness/webhooks.ts";
 
 const isEmbedded = process.env.STORE !== "mongodb";

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { lineOf, newDigest } from "../../src/store/backup/lines.ts";
-import { firstBackup } from "../harness/first-release.ts";
+import { firstBackup } from "../harness/stored/first-release.ts";
 import { aFolder, runGateway } from "../harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../harness/processes/run-operation.ts";
-import { everythingIn, storeDocument } from "../harness/stored-documents.ts";
+import { everythingIn, storeDocument } from "../harness/stored/stored-documents.ts";
 
 const step = { _id: "from-the-future", at: new Date() };
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signIn } from "../harness/factories.ts";
-import { aPasskey, listedPasskeys, loginWithPasskey, requestOptions } from "../harness/passkeys.ts";
+import { aPasskey, listedPasskeys, loginWithPasskey, requestOptions } from "../harness/accounts/passkeys.ts";
 import { startProcess } from "../harness/processes/gateway-process.ts";
 import { aFolder } from "../harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../harness/processes/run-operation.ts";

@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clientOf } from "../harness/client.ts";
+import { clientOf } from "../harness/http/client.ts";
 import { fileIn } from "../harness/docs.ts";
 import { aContact } from "../harness/factories.ts";
 import { freePort } from "../harness/processes/free-port.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Answer } from "../harness/client.ts";
+import type { Answer } from "../harness/http/client.ts";
 import { aBlogPost, aContact, aFaq, aUser, signIn } from "../harness/factories.ts";
 import { startProcess, type GatewayProcess } from "../harness/processes/gateway-process.ts";
 import { aFolder } from "../harness/processes/run-gateway.ts";

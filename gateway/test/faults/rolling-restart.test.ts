@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clientOf } from "../harness/client.ts";
+import { clientOf } from "../harness/http/client.ts";
 import { aContact } from "../harness/factories.ts";
 import { freePort } from "../harness/processes/free-port.ts";
 import { aFolder, runGateway } from "../harness/processes/run-gateway.ts";

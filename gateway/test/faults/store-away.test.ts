@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clientOf, type Client } from "../harness/client.ts";
+import { clientOf, type Client } from "../harness/http/client.ts";
 import { aContact, aFaq, aSignUp, signIn } from "../harness/factories.ts";
 import { ownDatabase } from "../harness/own-database.ts";
 import { aFolder, portOf, runGateway } from "../harness/processes/run-gateway.ts";

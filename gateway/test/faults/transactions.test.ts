@@ -3,8 +3,8 @@ import mongoose, { type mongo } from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ownDatabase } from "../harness/own-database.ts";
 import { aReplicaSet } from "../harness/replica-set/replica-set.ts";
-import { aTransactionHistory } from "../harness/transaction-history.ts";
-import { whileWriting } from "../harness/while-writing.ts";
+import { aTransactionHistory } from "../harness/histories/transaction-history.ts";
+import { whileWriting } from "../harness/histories/while-writing.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
 const leastTransactions = 1_000;

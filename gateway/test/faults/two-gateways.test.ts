@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createApiKey, listedApiKeys, revoked } from "../harness/api-keys.ts";
+import { createApiKey, listedApiKeys, revoked } from "../harness/accounts/api-keys.ts";
 import { aContact, aFaq, aSignUp, aUser, password, signIn } from "../harness/factories.ts";
-import { accountCalls, invalidLink, tokenIn } from "../harness/accounts.ts";
+import { accountCalls, invalidLink, tokenIn } from "../harness/accounts/accounts.ts";
 import { aMailServer, headersOf, textOf } from "../harness/servers/mail-server.ts";
 import { aFolder } from "../harness/processes/run-gateway.ts";
 import { startProcess, type GatewayProcess } from "../harness/processes/gateway-process.ts";

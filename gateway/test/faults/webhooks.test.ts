@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ChangeHistory } from "../harness/change-history.ts";
-import { clientOf, type CallOptions } from "../harness/client.ts";
+import { ChangeHistory } from "../harness/histories/change-history.ts";
+import { clientOf, type CallOptions } from "../harness/http/client.ts";
 import { aFaq, signIn } from "../harness/factories.ts";
 import { aFolder, forkGateway } from "../harness/processes/run-gateway.ts";
 import { storeSettings } from "../harness/processes/run-operation.ts";

@@ -1,4 +1,4 @@
-import type { Client } from "./client.ts";
+import type { Client } from "./http/client.ts";
 
 let serial = 0;
 

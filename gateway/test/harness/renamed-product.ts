@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { apiKeyPrefix, shortName, siteName, userAgent } from "../../contract/brand.ts";
-import { copySources, type SourceTree } from "../../../web/e2e/source-tree.ts";
-import { clientOf, type Client } from "./client.ts";
+import { copySources, type SourceTree } from "../../../web/e2e/servers/source-tree.ts";
+import { clientOf, type Client } from "./http/client.ts";
 import { own } from "./processes/own-processes.ts";
 import { portOf } from "./processes/run-gateway.ts";
 

@@ -9,7 +9,7 @@ import { startGateway as start, type Gateway } from "../../src/gateway.ts";
 import { Passwords } from "../../src/platform/auth/passwords.ts";
 import { readEnv } from "../../src/platform/config/env.ts";
 import type { WebhookSettings } from "../../src/services.ts";
-import { clientOf, type Client } from "./client.ts";
+import { clientOf, type Client } from "./http/client.ts";
 import { ownDatabase } from "./own-database.ts";
 
 export interface TestGateway extends Client {

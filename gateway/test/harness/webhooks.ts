@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { CallOptions, Client } from "./client.ts";
+import type { CallOptions, Client } from "./http/client.ts";
 
 export interface MadeWebhook {
   webhook: { _id: string; url: string; events: string[]; isActive: boolean };

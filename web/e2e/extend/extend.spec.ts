@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { ada } from "../accounts.ts";
 import { expect } from "../fixtures.ts";
 import { fill } from "../forms.ts";
-import { startGateway } from "../gateway.ts";
+import { startGateway } from "../servers/gateway.ts";
 import { rowOf, said } from "../tables.ts";
 import { secret, test } from "./extended-product.ts";
 

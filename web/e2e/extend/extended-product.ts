@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { test as base } from "../fixtures.ts";
-import { copySources, type SourceTree } from "../source-tree.ts";
+import { copySources, type SourceTree } from "../servers/source-tree.ts";
 import { addSubtitle } from "./steps.ts";
 
 /** The sources that a step changed or added, by their paths. */

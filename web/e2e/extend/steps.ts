@@ -1,4 +1,4 @@
-import type { SourceTree } from "../source-tree.ts";
+import type { SourceTree } from "../servers/source-tree.ts";
 
 const blog = "gateway/src/features/blog";
 const blogPage = "web/src/features/blog";

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { siteName } from "../../../gateway/contract/brand.ts";
 import { ada, newcomer, tokenOf } from "../accounts.ts";
-import { addAuthenticator } from "../authenticator.ts";
-import { axeFindings } from "../axe.ts";
+import { addAuthenticator } from "../browser/authenticator.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { fill, logIn } from "../forms.ts";
-import { freePort } from "../free-port.ts";
-import { tabTo } from "../tab-to.ts";
+import { freePort } from "../servers/free-port.ts";
+import { tabTo } from "../browser/tab-to.ts";
 
 const port = await freePort();
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ada, signedIn, tokenOf } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
-import { movableClock } from "../gateway.ts";
+import { movableClock } from "../servers/gateway.ts";
 import { bodyRows, column, rowOf, said } from "../tables.ts";
 
 test.use({ settings: { ...movableClock } });

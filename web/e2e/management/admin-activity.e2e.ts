@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { siteName } from "../../../gateway/contract/brand.ts";
 import { colleague, newcomer } from "../accounts.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectNothingSticksOut } from "../sticks-out.ts";
 import { bodyRows, column, pressInMenu, rowOf, said } from "../tables.ts";

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { addAuthenticator } from "../authenticator.ts";
-import { axeFindings } from "../axe.ts";
+import { addAuthenticator } from "../browser/authenticator.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect } from "../fixtures.ts";
 import { aMessage, fill, logIn } from "../forms.ts";
-import type { BuiltGateway } from "../gateway.ts";
-import { test as base } from "../mail-fixtures.ts";
-import { tabTo } from "../tab-to.ts";
+import type { BuiltGateway } from "../servers/gateway.ts";
+import { test as base } from "../servers/mail-fixtures.ts";
+import { tabTo } from "../browser/tab-to.ts";
 import { pressInMenu } from "../tables.ts";
 
 const team = "team@example.org";

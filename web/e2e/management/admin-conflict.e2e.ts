@@ -1,4 +1,4 @@
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { clashOf, dialogOf, test } from "../clash.ts";
 import { expect } from "../fixtures.ts";
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import type { Download } from "@playwright/test";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 
 const textOf = async (download: Download) => (await buffer(await download.createReadStream())).toString();

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { fromWord, word } from "../../test/pasted-html.ts";
-import { paste } from "../clipboard.ts";
+import { paste } from "../browser/clipboard.ts";
 import { expect } from "../fixtures.ts";
 import { aMessage } from "../forms.ts";
-import { movableClock } from "../gateway.ts";
-import { test as base } from "../mail-fixtures.ts";
+import { movableClock } from "../servers/gateway.ts";
+import { test as base } from "../servers/mail-fixtures.ts";
 import { column, rowOf, said } from "../tables.ts";
 
 const test = base.extend({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ada, tokenOf } from "../accounts.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test as base } from "../fixtures.ts";
 import { pressInMenu } from "../tables.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
-import { tabTo } from "../tab-to.ts";
+import { tabTo } from "../browser/tab-to.ts";
 import { pressInMenu } from "../tables.ts";
 
 const historyOf = (page: Page, title: string) => page.getByRole("dialog", { name: `History of ${title}` });

@@ -2,11 +2,11 @@ import type { BrowserContextOptions, Page } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { siteName } from "../../../gateway/contract/brand.ts";
 import { newcomer } from "../accounts.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { hold } from "../hold.ts";
-import { startReceiver } from "../receiver.ts";
-import { tabTo } from "../tab-to.ts";
+import { startReceiver } from "../servers/receiver.ts";
+import { tabTo } from "../browser/tab-to.ts";
 import { pressInMenu } from "../tables.ts";
 
 test.use({ settings: { WEBHOOK_PRIVATE_HOSTS: "127.0.0.1" } });

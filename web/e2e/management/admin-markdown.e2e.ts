@@ -1,4 +1,4 @@
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectNothingSticksOut } from "../sticks-out.ts";
 

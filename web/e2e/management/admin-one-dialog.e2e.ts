@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sendContacts } from "../accounts.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { clashOf, dialogOf, test } from "../clash.ts";
 import { expect } from "../fixtures.ts";
 

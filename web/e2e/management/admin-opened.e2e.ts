@@ -1,5 +1,5 @@
 import { sendContacts } from "../accounts.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { hold } from "../hold.ts";
 import { said } from "../tables.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { ada, colleague, newcomer } from "../accounts.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test as base } from "../fixtures.ts";
-import { movableClock } from "../gateway.ts";
-import { tabTo } from "../tab-to.ts";
+import { movableClock } from "../servers/gateway.ts";
+import { tabTo } from "../browser/tab-to.ts";
 
 const test = base.extend({
   // A browser writes each refusal to its console.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { docs, fromDocs, fromWord, word } from "../../test/pasted-html.ts";
-import { paste } from "../clipboard.ts";
+import { paste } from "../browser/clipboard.ts";
 import { expect, test as base } from "../fixtures.ts";
 import { picture } from "../pictures.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { ada, colleague } from "../accounts.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test as base } from "../fixtures.ts";
-import { movableClock } from "../gateway.ts";
+import { movableClock } from "../servers/gateway.ts";
 import { said } from "../tables.ts";
 
 const test = base.extend({

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { axeFindings } from "../axe.ts";
-import { paste } from "../clipboard.ts";
+import { axeFindings } from "../browser/axe.ts";
+import { paste } from "../browser/clipboard.ts";
 import { expect, test } from "../fixtures.ts";
 import { picture } from "../pictures.ts";
 import { column, pressInMenu, rowOf } from "../tables.ts";
-import { tabTo } from "../tab-to.ts";
+import { tabTo } from "../browser/tab-to.ts";
 
 const permissions = ["clipboard-read", "clipboard-write"];
 const options = { timezoneId: "Africa/Lagos", permissions, reducedMotion: "reduce" } as const;

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { apiKeyPrefix } from "../../../gateway/contract/brand.ts";
 import { ada, colleague } from "../accounts.ts";
-import { addAuthenticator } from "../authenticator.ts";
-import { axeFindings } from "../axe.ts";
+import { addAuthenticator } from "../browser/authenticator.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test as base } from "../fixtures.ts";
 import { logIn } from "../forms.ts";
-import { freePort } from "../free-port.ts";
-import { movableClock } from "../gateway.ts";
+import { freePort } from "../servers/free-port.ts";
+import { movableClock } from "../servers/gateway.ts";
 import { pressInMenu } from "../tables.ts";
 
 const port = await freePort();

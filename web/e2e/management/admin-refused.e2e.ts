@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newcomer } from "../accounts.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { aPassword, fill } from "../forms.ts";
 import { hold } from "../hold.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { sendContacts } from "../accounts.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { bodyRows, column, openRowMenu, rowOf, said } from "../tables.ts";
 

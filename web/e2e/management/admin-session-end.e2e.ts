@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ada, colleague, newcomer, signedIn, tokenOf } from "../accounts.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect } from "../fixtures.ts";
 import { logIn } from "../forms.ts";
 import { dialogOf, question, stay, test } from "../half-written.ts";

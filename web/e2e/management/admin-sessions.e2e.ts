@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ada, colleague, isOpen, tokenOf } from "../accounts.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { logIn } from "../forms.ts";
 import { pressInMenu } from "../tables.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test as base } from "../fixtures.ts";
 import { picture } from "../pictures.ts";
-import { paste } from "../clipboard.ts";
+import { paste } from "../browser/clipboard.ts";
 
 const sentence = "Two teams count the mangroves twice a year. ";
 const blocks = Array.from({ length: 60 }, (_, at) =>

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { sendContacts } from "../accounts.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
-import type { BuiltGateway } from "../gateway.ts";
+import type { BuiltGateway } from "../servers/gateway.ts";
 import { said } from "../tables.ts";
 
 test.beforeAll(async ({ gateway }) => {

@@ -1,6 +1,6 @@
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
-import type { BuiltGateway } from "../gateway.ts";
+import type { BuiltGateway } from "../servers/gateway.ts";
 
 const contact = {
   country: "Mali",

@@ -1,4 +1,4 @@
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect } from "../fixtures.ts";
 import { dialogOf, question, stay, test } from "../half-written.ts";
 

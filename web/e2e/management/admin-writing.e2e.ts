@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { ada } from "../accounts.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test as base } from "../fixtures.ts";
-import { paste } from "../clipboard.ts";
+import { paste } from "../browser/clipboard.ts";
 import { largePicture, picture } from "../pictures.ts";
 
 interface Writing {

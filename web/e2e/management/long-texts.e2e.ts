@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signedIn, tokenOf } from "../accounts.ts";
 import { expect, publicScreens, test as base } from "../fixtures.ts";
-import { startReceiver } from "../receiver.ts";
+import { startReceiver } from "../servers/receiver.ts";
 import { expectNoSmallField, expectNothingSticksOut } from "../sticks-out.ts";
 import { openRowMenu } from "../tables.ts";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { apiKeyPrefix } from "../../../gateway/contract/brand.ts";
-import { addAuthenticator } from "../authenticator.ts";
+import { addAuthenticator } from "../browser/authenticator.ts";
 import { expect } from "../fixtures.ts";
 import { aMessage, aSignUp, fill } from "../forms.ts";
-import { test as base } from "../mail-fixtures.ts";
+import { test as base } from "../servers/mail-fixtures.ts";
 
 const test = base.extend({
   // A passkey belongs to the host of PUBLIC_URL, and the page must be there.

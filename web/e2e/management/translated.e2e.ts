@@ -3,7 +3,7 @@ import { sendContacts } from "../accounts.ts";
 import { expect, publicScreens, test } from "../fixtures.ts";
 import { aMessage, fill } from "../forms.ts";
 import { pressInMenu, said } from "../tables.ts";
-import { translated } from "../translator.ts";
+import { translated } from "../browser/translator.ts";
 
 /** A page that was translated before React took it over is drawn again. */
 const drawnAgain = /React error #4(18|23|25)/;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test as base } from "../fixtures.ts";
 import { largePicture, picture } from "../pictures.ts";
 

@@ -1,6 +1,6 @@
 import { siteName } from "../../../gateway/contract/brand.ts";
 import { ada, tokenOf } from "../accounts.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 
 test.use({ isShared: true });

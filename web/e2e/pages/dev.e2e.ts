@@ -3,11 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startDevServer, type DevServer } from "../dev-server.ts";
+import { startDevServer, type DevServer } from "../servers/dev-server.ts";
 import { expect, newestPost, test as base } from "../fixtures.ts";
-import { freePort } from "../free-port.ts";
-import { startGateway } from "../gateway.ts";
-import { copySources, type SourceTree } from "../source-tree.ts";
+import { freePort } from "../servers/free-port.ts";
+import { startGateway } from "../servers/gateway.ts";
+import { copySources, type SourceTree } from "../servers/source-tree.ts";
 
 interface Development {
   server: DevServer;

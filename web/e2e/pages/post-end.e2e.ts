@@ -1,5 +1,5 @@
 import { siteName } from "../../../gateway/contract/brand.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, newestPost, test } from "../fixtures.ts";
 
 test.use({ isShared: true });

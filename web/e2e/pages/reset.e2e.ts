@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { siteName } from "../../../gateway/contract/brand.ts";
 import { ada, tokenOf } from "../accounts.ts";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { fill, logIn } from "../forms.ts";
-import { startMailServer } from "../mail-server.ts";
+import { startMailServer } from "../servers/mail-server.ts";
 
 const mail = await startMailServer();
 const links = /https:\/\/baobab\.example(\/reset#\S+)/;

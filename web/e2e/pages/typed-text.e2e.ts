@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ada, tokenOf } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { aMessage, aSignUp, fill } from "../forms.ts";
-import { translated } from "../translator.ts";
+import { translated } from "../browser/translator.ts";
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 const follow = (page: Page, name: string) =>

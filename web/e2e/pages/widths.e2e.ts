@@ -1,4 +1,4 @@
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, newestPost, publicScreens, test } from "../fixtures.ts";
 
 test.use({ isShared: true });

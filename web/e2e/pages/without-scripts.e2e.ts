@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFindings } from "../axe.ts";
+import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { aMessage, aSignUp, fill } from "../forms.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { accountCalls, mailedLink, tokenIn } from "../../../test/harness/accounts.ts";
+import { accountCalls, mailedLink, tokenIn } from "../../../test/harness/accounts/accounts.ts";
 import { aUser, password, signIn } from "../../../test/harness/factories.ts";
 import { startProcess } from "../../../test/harness/processes/gateway-process.ts";
 import { aFolder } from "../../../test/harness/processes/run-gateway.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { apiKeyPrefix, siteName } from "../../../contract/brand.ts";
-import { anApiKey, rotated } from "../../../test/harness/api-keys.ts";
-import { accountCalls } from "../../../test/harness/accounts.ts";
+import { anApiKey, rotated } from "../../../test/harness/accounts/api-keys.ts";
+import { accountCalls } from "../../../test/harness/accounts/accounts.ts";
 import { password, signIn } from "../../../test/harness/factories.ts";
-import { aPasskey, removePasskey } from "../../../test/harness/passkeys.ts";
+import { aPasskey, removePasskey } from "../../../test/harness/accounts/passkeys.ts";
 import { aMailServer, headersOf, textOf } from "../../../test/harness/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 

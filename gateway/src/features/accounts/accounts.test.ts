@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { siteName } from "../../../contract/brand.ts";
-import { accountCalls, invalidLink, mailedLink, tokenIn } from "../../../test/harness/accounts.ts";
+import { accountCalls, invalidLink, mailedLink, tokenIn } from "../../../test/harness/accounts/accounts.ts";
 import { aUser, password, signIn } from "../../../test/harness/factories.ts";
 import { aMailServer, headersOf, textOf } from "../../../test/harness/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";

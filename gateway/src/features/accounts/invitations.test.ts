@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls, invalidLink, tokenIn } from "../../../test/harness/accounts.ts";
+import { accountCalls, invalidLink, tokenIn } from "../../../test/harness/accounts/accounts.ts";
 import { aUser, password, signIn } from "../../../test/harness/factories.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 

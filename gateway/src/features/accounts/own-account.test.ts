@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { siteName } from "../../../contract/brand.ts";
-import { accountCalls } from "../../../test/harness/accounts.ts";
-import { anApiKey } from "../../../test/harness/api-keys.ts";
+import { accountCalls } from "../../../test/harness/accounts/accounts.ts";
+import { anApiKey } from "../../../test/harness/accounts/api-keys.ts";
 import { password, signIn } from "../../../test/harness/factories.ts";
 import { aMailServer, headersOf } from "../../../test/harness/servers/mail-server.ts";
 import { aReceiver } from "../../../test/harness/servers/webhook-receiver.ts";
-import { sessionCalls } from "../../../test/harness/sessions.ts";
+import { sessionCalls } from "../../../test/harness/accounts/sessions.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { eventually, webhooksOf } from "../../../test/harness/webhooks.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls, tokenIn } from "../../../test/harness/accounts.ts";
-import { anApiKey } from "../../../test/harness/api-keys.ts";
-import { clientOf, type Answer, type Client } from "../../../test/harness/client.ts";
+import { accountCalls, tokenIn } from "../../../test/harness/accounts/accounts.ts";
+import { anApiKey } from "../../../test/harness/accounts/api-keys.ts";
+import { clientOf, type Answer, type Client } from "../../../test/harness/http/client.ts";
 import { aUser, signIn } from "../../../test/harness/factories.ts";
 import { portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";

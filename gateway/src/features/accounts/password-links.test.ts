@@ -1,8 +1,8 @@
 import jwt from "jsonwebtoken";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls, invalidLink, tokenIn } from "../../../test/harness/accounts.ts";
+import { accountCalls, invalidLink, tokenIn } from "../../../test/harness/accounts/accounts.ts";
 import { aBlogPost, aUser, password, signIn } from "../../../test/harness/factories.ts";
-import { rawAnswer } from "../../../test/harness/raw-http.ts";
+import { rawAnswer } from "../../../test/harness/http/raw-http.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const secret = "a secret of at least 32 bytes, for tests";
@@ -128,7 +128,7 @@ describe("H33 A link for a password", () => {
   });
 
   it("is made for no API key, and named by none", async () => {
-    const { anApiKey } = await import("../../../test/harness/api-keys.ts");
+    const { anApiKey } = await import("../../../test/harness/accounts/api-keys.ts");
     const key = await anApiKey(gateway, admin);
     const { password: _, ...input } = aUser();
     const refused = await Promise.all([

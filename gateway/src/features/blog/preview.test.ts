@@ -1,6 +1,6 @@
 import jwt from "jsonwebtoken";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { accountCalls } from "../../../test/harness/accounts.ts";
+import { accountCalls } from "../../../test/harness/accounts/accounts.ts";
 import { aBlogPost, signIn } from "../../../test/harness/factories.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { siteName } from "../../../contract/brand.ts";
-import { anApiKey } from "../../../test/harness/api-keys.ts";
-import type { CallOptions } from "../../../test/harness/client.ts";
+import { anApiKey } from "../../../test/harness/accounts/api-keys.ts";
+import type { CallOptions } from "../../../test/harness/http/client.ts";
 import { aContact, aUser, signIn } from "../../../test/harness/factories.ts";
 import { aMailServer, headersOf, textOf } from "../../../test/harness/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";

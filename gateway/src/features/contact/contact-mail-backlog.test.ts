@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { accountCalls } from "../../../test/harness/accounts.ts";
+import { accountCalls } from "../../../test/harness/accounts/accounts.ts";
 import { aContact, aUser, signIn } from "../../../test/harness/factories.ts";
-import { readMetrics, valueIn } from "../../../test/harness/scrape.ts";
+import { readMetrics, valueIn } from "../../../test/harness/http/scrape.ts";
 import { aMailServer, headersOf } from "../../../test/harness/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 

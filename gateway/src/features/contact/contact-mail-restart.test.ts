@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { expect, it, vi } from "vitest";
 import { aContact, signIn } from "../../../test/harness/factories.ts";
-import { clientOf } from "../../../test/harness/client.ts";
+import { clientOf } from "../../../test/harness/http/client.ts";
 import { aMailServer } from "../../../test/harness/servers/mail-server.ts";
 import { aFolder, portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
 

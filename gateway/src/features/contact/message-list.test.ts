@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { siteName } from "../../../contract/brand.ts";
 import { aContact, signIn } from "../../../test/harness/factories.ts";
-import { personCalls } from "../../../test/harness/person.ts";
+import { personCalls } from "../../../test/harness/accounts/person.ts";
 import { aMailServer, headersOf, textOf } from "../../../test/harness/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anApiKey } from "../../../test/harness/api-keys.ts";
+import { anApiKey } from "../../../test/harness/accounts/api-keys.ts";
 import { aBlogPost, aFaq, signIn } from "../../../test/harness/factories.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 

@@ -1,7 +1,14 @@
 import { crc32 } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { apiKeyPrefix } from "../../../contract/brand.ts";
-import { anApiKey, bearer, createApiKey, listedApiKeys, revoked, rotated } from "../../../test/harness/api-keys.ts";
+import {
+  anApiKey,
+  bearer,
+  createApiKey,
+  listedApiKeys,
+  revoked,
+  rotated,
+} from "../../../test/harness/accounts/api-keys.ts";
 import { aFaq, aUser, password, signIn } from "../../../test/harness/factories.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 

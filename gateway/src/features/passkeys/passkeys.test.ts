@@ -11,9 +11,9 @@ import {
   removePasskey,
   requestOptions,
   signInBy,
-} from "../../../test/harness/passkeys.ts";
-import { Authenticator } from "../../../test/harness/authenticator.ts";
-import { readMetrics, valueIn } from "../../../test/harness/scrape.ts";
+} from "../../../test/harness/accounts/passkeys.ts";
+import { Authenticator } from "../../../test/harness/accounts/authenticator.ts";
+import { readMetrics, valueIn } from "../../../test/harness/http/scrape.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 let gateway: TestGateway;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls } from "../../../test/harness/accounts.ts";
-import { expectNothingWritten } from "../../../test/harness/all-records.ts";
-import { anApiKey } from "../../../test/harness/api-keys.ts";
+import { accountCalls } from "../../../test/harness/accounts/accounts.ts";
+import { expectNothingWritten } from "../../../test/harness/stored/all-records.ts";
+import { anApiKey } from "../../../test/harness/accounts/api-keys.ts";
 import { aContact, aUser, password, signIn } from "../../../test/harness/factories.ts";
-import { aPasskey } from "../../../test/harness/passkeys.ts";
-import { personCalls } from "../../../test/harness/person.ts";
+import { aPasskey } from "../../../test/harness/accounts/passkeys.ts";
+import { personCalls } from "../../../test/harness/accounts/person.ts";
 import { freePort } from "../../../test/harness/processes/free-port.ts";
 import { aReceiver } from "../../../test/harness/servers/webhook-receiver.ts";
-import { sessionCalls } from "../../../test/harness/sessions.ts";
+import { sessionCalls } from "../../../test/harness/accounts/sessions.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { eventually, webhooksOf } from "../../../test/harness/webhooks.ts";
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anApiKey } from "../../../test/harness/api-keys.ts";
+import { anApiKey } from "../../../test/harness/accounts/api-keys.ts";
 import { signIn } from "../../../test/harness/factories.ts";
 import { startProcess, type GatewayProcess } from "../../../test/harness/processes/gateway-process.ts";
 import { aFolder } from "../../../test/harness/processes/run-gateway.ts";

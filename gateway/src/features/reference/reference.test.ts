@@ -5,7 +5,7 @@ import { access } from "../../access.ts";
 import { expectDescribed } from "../../../test/harness/descriptions/expect-described.ts";
 import { schemaErrors } from "../../../test/harness/descriptions/schema-errors.ts";
 import { aFaq, signIn } from "../../../test/harness/factories.ts";
-import { rawAnswer } from "../../../test/harness/raw-http.ts";
+import { rawAnswer } from "../../../test/harness/http/raw-http.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { isBlank } from "../../../contract/visible-text.ts";
 import type { MediaType, OpenApiDocument, Operation } from "../../../contract/openapi.ts";

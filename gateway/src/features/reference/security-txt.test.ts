@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnv } from "../../platform/config/env.ts";
-import { clientOf, type Client } from "../../../test/harness/client.ts";
+import { clientOf, type Client } from "../../../test/harness/http/client.ts";
 import { aFolder, portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { accountCalls, mailedLink, tokenIn } from "../../../test/harness/accounts.ts";
+import { accountCalls, mailedLink, tokenIn } from "../../../test/harness/accounts/accounts.ts";
 import { aSignUp, password, signIn } from "../../../test/harness/factories.ts";
-import { aPasskey, loginWithPasskey, requestOptions, signInBy } from "../../../test/harness/passkeys.ts";
+import { aPasskey, loginWithPasskey, requestOptions, signInBy } from "../../../test/harness/accounts/passkeys.ts";
 import { aMailServer, textOf } from "../../../test/harness/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 

@@ -2,10 +2,10 @@ import jwt from "jsonwebtoken";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anApiKey } from "../../../test/harness/api-keys.ts";
+import { anApiKey } from "../../../test/harness/accounts/api-keys.ts";
 import { aUser, password, signIn } from "../../../test/harness/factories.ts";
-import { aPasskey, requestOptions } from "../../../test/harness/passkeys.ts";
-import { sessionCalls } from "../../../test/harness/sessions.ts";
+import { aPasskey, requestOptions } from "../../../test/harness/accounts/passkeys.ts";
+import { sessionCalls } from "../../../test/harness/accounts/sessions.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const unknownId = "0123456789abcdef01234567";

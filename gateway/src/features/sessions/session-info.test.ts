@@ -2,8 +2,8 @@ import jwt from "jsonwebtoken";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sessionCalls } from "../../../test/harness/sessions.ts";
-import { anApiKey } from "../../../test/harness/api-keys.ts";
+import { sessionCalls } from "../../../test/harness/accounts/sessions.ts";
+import { anApiKey } from "../../../test/harness/accounts/api-keys.ts";
 import { password, signIn } from "../../../test/harness/factories.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callerOf } from "../../platform/auth/caller-address.ts";
 import { tokensWith } from "../../platform/auth/tokens.ts";
 import { password, signIn } from "../../../test/harness/factories.ts";
-import { aPasskey, loginWithPasskey, requestOptions } from "../../../test/harness/passkeys.ts";
+import { aPasskey, loginWithPasskey, requestOptions } from "../../../test/harness/accounts/passkeys.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const secret = "a secret of more than 32 bytes, for tests";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aBlogPost, signIn } from "../../../test/harness/factories.ts";
-import { parseMarkup } from "../../../test/harness/parse-markup.ts";
+import { parseMarkup } from "../../../test/harness/http/parse-markup.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const origin = "https://baobab.example";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clientOf, type Answer, type Client } from "../../../test/harness/client.ts";
+import { clientOf, type Answer, type Client } from "../../../test/harness/http/client.ts";
 import { aContact, aSignUp, password, signIn } from "../../../test/harness/factories.ts";
 import { aFolder, portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";

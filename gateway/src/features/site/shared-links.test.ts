@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { siteName } from "../../../contract/brand.ts";
 import { aBlogPost, signIn } from "../../../test/harness/factories.ts";
-import { parseMarkup } from "../../../test/harness/parse-markup.ts";
+import { parseMarkup } from "../../../test/harness/http/parse-markup.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 let gateway: TestGateway;

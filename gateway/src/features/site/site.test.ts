@@ -5,7 +5,7 @@ import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteName } from "../../../contract/brand.ts";
 import { aBlogPost, aFaq, signIn } from "../../../test/harness/factories.ts";
-import { parseMarkup } from "../../../test/harness/parse-markup.ts";
+import { parseMarkup } from "../../../test/harness/http/parse-markup.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const origin = "https://baobab.example";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls } from "../../../test/harness/accounts.ts";
+import { accountCalls } from "../../../test/harness/accounts/accounts.ts";
 import { aBlogPost, signIn } from "../../../test/harness/factories.ts";
 import { drawn } from "../../../test/harness/uploads/drawn-pictures.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";

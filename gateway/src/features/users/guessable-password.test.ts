@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteName } from "../../../contract/brand.ts";
-import { accountCalls, tokenIn } from "../../../test/harness/accounts.ts";
+import { accountCalls, tokenIn } from "../../../test/harness/accounts/accounts.ts";
 import { aSignUp, aUser, password, signIn } from "../../../test/harness/factories.ts";
 import { startProcess } from "../../../test/harness/processes/gateway-process.ts";
 import { aFolder, runGateway } from "../../../test/harness/processes/run-gateway.ts";

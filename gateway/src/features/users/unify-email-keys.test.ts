@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { Types } from "mongoose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Passwords } from "../../platform/auth/passwords.ts";
-import { clientOf } from "../../../test/harness/client.ts";
+import { clientOf } from "../../../test/harness/http/client.ts";
 import { aContact, password } from "../../../test/harness/factories.ts";
 import { aFolder, portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../../../test/harness/processes/run-operation.ts";
-import { storeDocument, storedDocuments } from "../../../test/harness/stored-documents.ts";
+import { storeDocument, storedDocuments } from "../../../test/harness/stored/stored-documents.ts";
 
 const nfc = "josé@exämple.org".normalize("NFC");
 const nfd = nfc.normalize("NFD");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aContact, aFaq, signIn } from "../../../test/harness/factories.ts";
-import { hasty } from "../../../test/harness/hasty.ts";
+import { hasty } from "../../../test/harness/http/hasty.ts";
 import { aReceiver, verify } from "../../../test/harness/servers/webhook-receiver.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { eventually, webhooksOf } from "../../../test/harness/webhooks.ts";
@@ -69,7 +69,7 @@ describe("The secrets of webhooks", () => {
     const hook = await listening("contact.*");
     await gateway.post("/api/contact", aContact());
     await eventually(() => expect(hook.got()).toHaveLength(1));
-    const { allRecords } = await import("../../../test/harness/all-records.ts");
+    const { allRecords } = await import("../../../test/harness/stored/all-records.ts");
     const { Webhook, WebhookDelivery, Announcement } = await allRecords();
     const own = JSON.stringify([Webhook, WebhookDelivery, Announcement]);
     expect(own).not.toMatch(/whsec_|Amina|amina@/);

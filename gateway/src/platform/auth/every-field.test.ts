@@ -1,7 +1,7 @@
 import { getNamedType, isObjectType, type GraphQLOutputType, type GraphQLSchema } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { access } from "../../access.ts";
-import { anApiKey } from "../../../test/harness/api-keys.ts";
+import { anApiKey } from "../../../test/harness/accounts/api-keys.ts";
 import { aBlogPost, aContact, aFaq, signIn } from "../../../test/harness/factories.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { schemaOf } from "../feature.ts";

@@ -1,8 +1,8 @@
 import { Tinypool } from "tinypool";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Answer } from "../../../test/harness/client.ts";
+import type { Answer } from "../../../test/harness/http/client.ts";
 import { aContact, aSignUp, password, signIn } from "../../../test/harness/factories.ts";
-import { aPasskey, loginWithPasskey, requestOptions } from "../../../test/harness/passkeys.ts";
+import { aPasskey, loginWithPasskey, requestOptions } from "../../../test/harness/accounts/passkeys.ts";
 import { portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 

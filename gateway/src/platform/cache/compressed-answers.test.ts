@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aBlogPost, aContact, signIn } from "../../../test/harness/factories.ts";
-import { sentBytes, textOf } from "../../../test/harness/sent-bytes.ts";
+import { sentBytes, textOf } from "../../../test/harness/http/sent-bytes.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { ResponseCache } from "./response-cache.ts";
 

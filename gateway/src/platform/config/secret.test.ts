@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import jwt from "jsonwebtoken";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clientOf } from "../../../test/harness/client.ts";
+import { clientOf } from "../../../test/harness/http/client.ts";
 import { signIn } from "../../../test/harness/factories.ts";
 import { aFolder, portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
 import { storeSettings } from "../../../test/harness/processes/run-operation.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
-import { rawAnswer } from "../../../test/harness/raw-http.ts";
+import { rawAnswer } from "../../../test/harness/http/raw-http.ts";
 import { answerClientErrors } from "../http/client-errors.ts";
 import { measureRequests } from "./measure-requests.ts";
 import { RequestDurations } from "./request-durations.ts";

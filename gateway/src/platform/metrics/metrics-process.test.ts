@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../../test/harness/processes/free-port.ts";
 import { aFolder, portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
-import { readMetrics, valueIn } from "../../../test/harness/scrape.ts";
+import { readMetrics, valueIn } from "../../../test/harness/http/scrape.ts";
 
 describe("The metrics of a process", () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;

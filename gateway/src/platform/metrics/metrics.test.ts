@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aBlogPost, aContact, aFaq, signIn } from "../../../test/harness/factories.ts";
 import { drawn } from "../../../test/harness/uploads/drawn-pictures.ts";
-import { rawAnswer, rawStatus } from "../../../test/harness/raw-http.ts";
-import { readMetrics, samplesOf, valueIn } from "../../../test/harness/scrape.ts";
+import { rawAnswer, rawStatus } from "../../../test/harness/http/raw-http.ts";
+import { readMetrics, samplesOf, valueIn } from "../../../test/harness/http/scrape.ts";
 import { aMailServer } from "../../../test/harness/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 

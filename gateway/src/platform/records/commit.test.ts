@@ -1,6 +1,6 @@
 import { Types } from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CallOptions } from "../../../test/harness/client.ts";
+import type { CallOptions } from "../../../test/harness/http/client.ts";
 import { aFaq, signIn } from "../../../test/harness/factories.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 

@@ -1,4 +1,4 @@
-import { clientOf, type Client } from "../client.ts";
+import { clientOf, type Client } from "../http/client.ts";
 import { portOf, runGateway } from "./run-gateway.ts";
 
 export type GatewayProcess = Client & ReturnType<typeof runGateway> & { url: string; end: () => Promise<unknown> };

@@ -2,7 +2,7 @@ import { startGateway } from "../../../src/gateway.ts";
 import { readEnv } from "../../../src/platform/config/env.ts";
 import { createLog } from "../../../src/platform/log.ts";
 import { shutDownOnSignal } from "../../../src/platform/http/shutdown.ts";
-import { hasty } from "../hasty.ts";
+import { hasty } from "../http/hasty.ts";
 
 // A gateway whose webhooks wait for nothing long; it tells the process that forked it its port.
 

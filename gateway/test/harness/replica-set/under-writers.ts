@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
-import { clientOf, type Client } from "../client.ts";
+import { clientOf, type Client } from "../http/client.ts";
 import { aFaq, signIn } from "../factories.ts";
 import { aFolder, portOf, runGateway } from "../processes/run-gateway.ts";
 import { storeSettings } from "../processes/run-operation.ts";
-import { whileWriting } from "../while-writing.ts";
-import { aHistory } from "../writers.ts";
+import { whileWriting } from "../histories/while-writing.ts";
+import { aHistory } from "../histories/writers.ts";
 import { aReplicaSet } from "./replica-set.ts";
 
 const maxWaitMs = 10_000;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Answer, Client } from "../client.ts";
+import type { Answer, Client } from "../http/client.ts";
 import { aUser, password } from "../factories.ts";
 
 export interface Account {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Client } from "../client.ts";
+import type { Client } from "../http/client.ts";
 
 /** Sends an image as an administrator's browser does; the answer's `file` is its UUID. */
 export async function upload(gateway: Client & { url: string }, token: string, image: Buffer) {

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { Types } from "mongoose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Passwords } from "../../auth/passwords.ts";
-import { clientOf } from "../../../../test/harness/client.ts";
+import { clientOf } from "../../../../test/harness/http/client.ts";
 import { password } from "../../../../test/harness/factories.ts";
 import { aFolder, portOf, runGateway } from "../../../../test/harness/processes/run-gateway.ts";
 import { storeSettings } from "../../../../test/harness/processes/run-operation.ts";
-import { indexNames, storeDocument, storedDocuments } from "../../../../test/harness/stored-documents.ts";
+import { indexNames, storeDocument, storedDocuments } from "../../../../test/harness/stored/stored-documents.ts";
 
 const isEmbedded = process.env.STORE !== "mongodb";
 const email = "chief@example.org";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anApiKey } from "../../../../test/harness/api-keys.ts";
+import { anApiKey } from "../../../../test/harness/accounts/api-keys.ts";
 import { aBlogPost, aContact, aFaq, aUser, signIn } from "../../../../test/harness/factories.ts";
 import { startGateway, type TestGateway } from "../../../../test/harness/start-gateway.ts";
 

@@ -1,5 +1,5 @@
 import jwt from "jsonwebtoken";
-import type { CallOptions, Client } from "./client.ts";
+import type { CallOptions, Client } from "../http/client.ts";
 
 export interface ListedSession {
   _id: string;

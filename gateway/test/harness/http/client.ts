@@ -1,4 +1,4 @@
-import { expectDescribed } from "./descriptions/expect-described.ts";
+import { expectDescribed } from "../descriptions/expect-described.ts";
 
 /** A response with its body parsed where it is JSON. */
 export interface Answer {

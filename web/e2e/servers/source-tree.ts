@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 const sources = ["codegen.ts", "gateway", "package-lock.json", "package.json", "tsconfig.json", "web"];
 
 /** Folders that are built, or that the product does not need. */

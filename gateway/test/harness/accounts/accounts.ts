@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
-import type { Answer, CallOptions, Client } from "./client.ts";
-import { aUser, password } from "./factories.ts";
-import { textOf } from "./servers/mail-server.ts";
+import type { Answer, CallOptions, Client } from "../http/client.ts";
+import { aUser, password } from "../factories.ts";
+import { textOf } from "../servers/mail-server.ts";
 
 const documents = {
   request: "mutation ($input: PasswordResetRequestInput!) { result: requestPasswordReset(input: $input) }",

@@ -1,4 +1,4 @@
-import { test as base } from "./fixtures.ts";
+import { test as base } from "../fixtures.ts";
 import { freePort } from "./free-port.ts";
 import { startMailServer } from "./mail-server.ts";
 

@@ -1,4 +1,4 @@
-import type { Answer, CallOptions, Client } from "./client.ts";
+import type { Answer, CallOptions, Client } from "../http/client.ts";
 
 const fields = "{ email contacts answers users }";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { Authenticator, type Otherwise } from "./authenticator.ts";
-import type { Client } from "./client.ts";
+import type { Client } from "../http/client.ts";
 
 type Json = Record<string, unknown>;
 type Viewer = { token: string };

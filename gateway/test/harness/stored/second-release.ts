@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
-import { bearer } from "./api-keys.ts";
-import { Authenticator } from "./authenticator.ts";
-import type { CallOptions, Client } from "./client.ts";
-import cutFacts from "./fixtures/v2/cut-facts.json" with { type: "json" };
-import facts from "./fixtures/v2/facts.json" with { type: "json" };
-import { signInBy } from "./passkeys.ts";
+import { bearer } from "../accounts/api-keys.ts";
+import { Authenticator } from "../accounts/authenticator.ts";
+import type { CallOptions, Client } from "../http/client.ts";
+import cutFacts from "../fixtures/v2/cut-facts.json" with { type: "json" };
+import facts from "../fixtures/v2/facts.json" with { type: "json" };
+import { signInBy } from "../accounts/passkeys.ts";
 
-const folder = join(import.meta.dirname, "fixtures/v2");
+const folder = join(import.meta.dirname, "../fixtures/v2");
 
 /** A backup that release 2.0.0 made. */
 export const secondBackup = join(folder, "backup.gz");

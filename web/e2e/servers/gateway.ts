@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-export const ownSources = fileURLToPath(new URL("../../", import.meta.url));
+export const ownSources = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Settings of a gateway whose clock can be moved. */
 export const movableClock = { NODE_OPTIONS: `--import ${new URL("clock.mjs", import.meta.url).href}` };

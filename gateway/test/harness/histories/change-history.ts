@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
-import type { Answer, CallOptions, Client } from "./client.ts";
-import { aContact, aFaq } from "./factories.ts";
-import { verify, type Received } from "./servers/webhook-receiver.ts";
+import type { Answer, CallOptions, Client } from "../http/client.ts";
+import { aContact, aFaq } from "../factories.ts";
+import { verify, type Received } from "../servers/webhook-receiver.ts";
 
 type Call = () => Promise<Answer>;
 

@@ -9,7 +9,7 @@ import { clauses, settled } from "./clauses.ts";
 import { passed } from "./passed-tests.ts";
 import { collected } from "./test-titles.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 const list = join(root, "docs/spec/CLAUSES.md");
 const isCheck = process.argv.includes("--check");
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import packaged from "@sparticuz/chromium";
 
-const modules = fileURLToPath(new URL("../../node_modules/", import.meta.url));
+const modules = fileURLToPath(new URL("../../../node_modules/", import.meta.url));
 const { version } = JSON.parse(readFileSync(join(modules, "@sparticuz/chromium/package.json"), "utf8")) as {
   version: string;
 };

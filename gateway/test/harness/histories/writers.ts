@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
-import type { Answer, Client } from "./client.ts";
-import { aContact } from "./factories.ts";
+import type { Answer, Client } from "../http/client.ts";
+import { aContact } from "../factories.ts";
 import { progress } from "./while-writing.ts";
 
 const isAway = ({ status, body }: Answer) => status === 503 || body?.errors?.[0].extensions.code === "UNAVAILABLE";

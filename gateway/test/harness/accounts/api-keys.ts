@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { scopes as allScopes } from "../../contract/scopes.ts";
-import type { CallOptions, Client } from "./client.ts";
+import { scopes as allScopes } from "../../../contract/scopes.ts";
+import type { CallOptions, Client } from "../http/client.ts";
 
 /** `scopes` defaults to all scopes. */
 interface ApiKeyOptions {

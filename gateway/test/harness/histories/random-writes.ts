@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { randomFrom } from "../../src/seeding/random-from.ts";
-import type { Answer, CallOptions, Client } from "./client.ts";
-import { aBlogPost, aFaq } from "./factories.ts";
+import { randomFrom } from "../../../src/seeding/random-from.ts";
+import type { Answer, CallOptions, Client } from "../http/client.ts";
+import { aBlogPost, aFaq } from "../factories.ts";
 
 const KINDS = [
   { kind: "faq", type: "Faq", valid: aFaq },

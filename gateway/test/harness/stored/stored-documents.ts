@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import { Engine } from "../../src/store/embedded/engine.ts";
+import { Engine } from "../../../src/store/embedded/engine.ts";
 
 type Document = Record<string, unknown>;
 

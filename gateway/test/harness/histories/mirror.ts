@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { CallOptions, Client } from "./client.ts";
+import type { CallOptions, Client } from "../http/client.ts";
 
 /** A record as a list shows it with all fields. */
 export type MirroredRow = { _id: string; version: number; removed?: true } & Record<string, unknown>;

@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect } from "vitest";
-import { accountCalls, invalidLink, tokenIn } from "./accounts.ts";
-import type { Client } from "./client.ts";
+import { accountCalls, invalidLink, tokenIn } from "../accounts/accounts.ts";
+import type { Client } from "../http/client.ts";
 
-const folder = join(import.meta.dirname, "fixtures/v1");
+const folder = join(import.meta.dirname, "../fixtures/v1");
 
 /** A backup that the first release made. */
 export const firstBackup = join(folder, "backup.gz");
