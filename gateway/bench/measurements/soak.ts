@@ -1,4 +1,4 @@
-import { cp, rm } from "node:fs/promises";
+import { cp, lstat, rm } from "node:fs/promises";
 import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { aMailServer, headersOf } from "../../test/harness/servers/mail-server.ts";
@@ -61,7 +61,8 @@ async function load(ground: Ground, from: number) {
 async function compare(ground: Ground, folder: string, smtpUrl: string): Promise<{ held: Held; restarted: number }> {
   const held = await ground.gateway.held();
   const copy = `${folder}/copy`;
-  await cp(`${folder}/data`, `${copy}/data`, { recursive: true, filter: (path) => !path.endsWith(".pid") });
+  const isData = async (path: string) => !path.endsWith(".pid") && !(await lstat(path)).isSocket();
+  await cp(`${folder}/data`, `${copy}/data`, { recursive: true, filter: isData });
   const gateway = await startOn(copy, smtpUrl);
   try {
     // The results of these turns are not used.
