@@ -6,6 +6,7 @@ import { StoreError } from "../../store-error.ts";
 
 export const filesIn = (dataDir: string) => ({
   data: join(dataDir, "baobab.db"),
+  log: join(dataDir, "baobab.db-wal"),
   holder: join(dataDir, "baobab.pid"),
   last: join(dataDir, "baobab.last"),
 });

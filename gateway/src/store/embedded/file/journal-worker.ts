@@ -1,7 +1,8 @@
-import { closeSync, constants, fdatasyncSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, constants, fdatasyncSync, openSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import Database from "libsql";
 import { StoreError } from "../../store-error.ts";
 import { checksum, commitLine, filesIn, holderOf, lastCommit, lost } from "./data-file.ts";
+import { clearFreeSpace, pagesInLog } from "./free-space.ts";
 
 export interface Row {
   key: number;
@@ -29,6 +30,9 @@ const someRecords =
   "SELECT key, CAST(collection AS BLOB) AS collection, crc, CAST(body AS BLOB) AS body FROM records WHERE key > ? ORDER BY key LIMIT ?";
 const allCounts = "SELECT CAST(name AS BLOB) AS name, count FROM collections";
 
+// As large as SQLite lets it become by itself.
+const maxLogBytes = 4 * 1024 * 1024;
+
 const textIn = (bytes: ArrayBuffer) => Buffer.from(bytes).toString();
 
 const isStorageError = (error: unknown) => /^(SQLITE_|E[A-Z]+$)/.test(String((error as { code?: unknown }).code));
@@ -40,7 +44,10 @@ const held = new Set<Database.Database>();
 class OpenFile {
   readonly #db: Database.Database;
   readonly #files: ReturnType<typeof filesIn>;
-  readonly #statements: Record<"put" | "remove" | "count" | "rows" | "checkpoint", Database.Statement>;
+  readonly #statements: Record<
+    "put" | "remove" | "count" | "rows" | "readPage" | "writePage" | "checkpoint",
+    Database.Statement
+  >;
   #commits = 0;
   #last = -1;
   #hasErased = false;
@@ -58,6 +65,8 @@ class OpenFile {
         remove: this.#db.prepare("DELETE FROM records WHERE key = ?"),
         count: this.#db.prepare("INSERT OR REPLACE INTO collections VALUES (?, ?)"),
         rows: this.#db.prepare(someRecords),
+        readPage: this.#db.prepare("SELECT data FROM sqlite_dbpage WHERE pgno = ?"),
+        writePage: this.#db.prepare("UPDATE sqlite_dbpage SET data = ? WHERE pgno = ?"),
         checkpoint: this.#db.prepare("PRAGMA wal_checkpoint(TRUNCATE)"),
       };
     } catch (error) {
@@ -95,26 +104,23 @@ class OpenFile {
     if (mode?.journal_mode !== "wal") throw new Error("it cannot be given a write-ahead log");
     this.#db.pragma("synchronous = FULL");
     this.#db.pragma("secure_delete = ON");
+    this.#db.pragma("wal_autocheckpoint = 0");
     this.#note();
     fdatasyncSync(this.#last);
+    this.#ifStorageAllows(() => this.#writeBack(this.#allPages()));
   }
 
   commit(steps: Step[], counts: Counts): void {
-    this.#db.exec("BEGIN IMMEDIATE");
-    try {
+    this.#transaction(() => {
       for (const { key, collection, body } of steps)
         if (body) this.#statements.put.run(key, collection, checksum(collection, key, body), body);
         else this.#statements.remove.run(key);
       for (const [name, count] of counts) this.#statements.count.run(name, count);
       this.#statements.count.run("", this.#commits + 1);
-      this.#db.exec("COMMIT");
-    } catch (error) {
-      if (this.#db.inTransaction) this.#db.exec("ROLLBACK"); // a full disk has rolled back already; libsql's transaction() would hide that error
-      throw error;
-    }
+    });
     this.#commits++;
     this.#hasErased ||= steps.some(({ body }) => !body);
-    this.#settle();
+    this.#ifStorageAllows(() => this.#settle());
   }
 
   limitTo(pages: number): void {
@@ -140,17 +146,48 @@ class OpenFile {
     writeSync(this.#last, commitLine(this.#commits), 0);
   }
 
-  // A failure here cannot undo a flushed commit, so the next commit tries again.
-  #settle(): void {
+  #transaction(work: () => void): void {
+    this.#db.exec("BEGIN IMMEDIATE");
     try {
-      this.#note();
-      if (!this.#hasErased) return;
-      // Erased data is zeroed in the file, but the log contains it until it is written back and truncated.
-      const { busy } = this.#statements.checkpoint.get() as { busy: number };
-      this.#hasErased = busy !== 0;
+      work();
+      this.#db.exec("COMMIT");
+    } catch (error) {
+      if (this.#db.inTransaction) this.#db.exec("ROLLBACK"); // a full disk has rolled back already; libsql's transaction() would hide that error
+      throw error;
+    }
+  }
+
+  // A failure here cannot undo a flushed commit, so the next commit tries again.
+  #ifStorageAllows(work: () => void): void {
+    try {
+      work();
     } catch (error) {
       if (!isStorageError(error)) throw error;
     }
+  }
+
+  #settle(): void {
+    this.#note();
+    const { log } = this.#files;
+    if (this.#hasErased || statSync(log).size > maxLogBytes) this.#writeBack(pagesInLog(log));
+  }
+
+  // Erased data is in the log until it is truncated, and copies of moved records in the free space of pages.
+  #writeBack(pages: Iterable<number>): void {
+    this.#transaction(() => {
+      for (const number of pages) {
+        const row = this.#statements.readPage.get(number) as { data: ArrayBuffer } | undefined;
+        const page = row && Buffer.from(row.data);
+        if (page && clearFreeSpace(page)) this.#statements.writePage.run(page, number);
+      }
+    });
+    const { busy } = this.#statements.checkpoint.get() as { busy: number };
+    this.#hasErased = busy !== 0;
+  }
+
+  *#allPages(): Generator<number> {
+    const { page_count } = this.#db.prepare("PRAGMA page_count").get() as { page_count: number };
+    for (let number = 1; number <= page_count; number++) yield number;
   }
 }
 
