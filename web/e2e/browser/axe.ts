@@ -5,16 +5,22 @@ import type { Page } from "@playwright/test";
 
 const script = `${await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")};0`;
 
-/** Waits for the transitions under way: a colour halfway from one to the other is neither. */
-const transitionsEnded = (page: Page) =>
+/** Waits for transitions and animations under way that have an end: a colour halfway from one to the other is neither. */
+const animationsEnded = (page: Page) =>
   page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    const hasEnd = ({ timeline, playState, effect }: Animation) =>
+      timeline === document.timeline && playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(hasEnd)
+        .map(({ finished }) => finished),
+    );
   });
 
-/** What axe finds on the page once its transitions have ended, one line a finding. */
+/** What axe finds on the page once its animations have ended, one line a finding. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await transitionsEnded(page);
+  await animationsEnded(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, {
