@@ -1,7 +1,7 @@
 import "./row-menu.css";
-import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
-import { useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { tableTexts } from "../../../content/admin/admin.ts";
+import type { OpenedRowMenu } from "./opened-row-menu.tsx";
 
 export interface Arranged {
   key?: string;
@@ -49,62 +49,42 @@ export function RowMenu({ hasKeys, ...props }: RowMenuProps) {
   );
 }
 
-/** At the lower edge of a phone the menu would open below what is seen. */
-const scrollIntoView = (menu: HTMLElement | null) => menu?.scrollIntoView({ block: "nearest" });
-
 const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
-/** A plain button until its first use: menus take most of the time that rows need to render. */
+// A press that finds no network does nothing, and the next one tries again.
+const loadMenu = () => import("./opened-row-menu.tsx").catch(() => null);
+
+/** A plain button until its first use: menus take most of the time that rows need to load and to render. */
 function MenuOnUse({ name, actions, link, isDisabled, onAct }: Omit<RowMenuProps, "hasKeys">) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [firstUse, setFirstUse] = useState<Event | null>(null);
-  useLayoutEffect(() => {
-    // The button of the menu gets the same event, which opens it.
-    if (firstUse) button.current!.dispatchEvent(new (firstUse.constructor as typeof Event)(firstUse.type, firstUse));
-  }, [firstUse]);
-  function use(event: SyntheticEvent) {
+  const [opened, setOpened] = useState<{ Menu: typeof OpenedRowMenu; firstUse: Event } | null>(null);
+  async function use(event: SyntheticEvent) {
     event.preventDefault();
-    setFirstUse(event.nativeEvent);
+    const { nativeEvent } = event;
+    const loaded = await loadMenu();
+    if (loaded) setOpened({ Menu: loaded.OpenedRowMenu, firstUse: nativeEvent });
   }
-  function choose(at: number) {
-    button.current!.focus(); // at once, so that a dialog which opens gives the focus back to it
-    onAct(at);
-  }
-  const shared = {
-    ref: button,
+  const button = {
     className: "row-action row-more",
     "data-key": "m",
     title: tableTexts.more,
     "aria-disabled": isDisabled || undefined,
     children: <More name={name} />,
   };
-  if (!firstUse)
-    return (
-      <button
-        {...shared}
-        type="button"
-        aria-haspopup="menu"
-        aria-expanded={false}
-        onClick={use}
-        onKeyDown={(event) => openingKeys.includes(event.key) && use(event)}
-      />
-    );
+  if (opened) {
+    const { Menu, firstUse } = opened;
+    return <Menu {...{ button, firstUse, actions, link, onAct }} />;
+  }
   return (
-    <Menu>
-      <MenuButton {...shared} />
-      <MenuItems ref={scrollIntoView} modal={false} className="row-menu ground-paper">
-        {actions.map(({ label }, at) => (
-          <MenuItem key={label} as="button" type="button" className="row-menu-item" onClick={() => choose(at)}>
-            {label}
-          </MenuItem>
-        ))}
-        {link && (
-          <MenuItem as="a" className="row-menu-item" href={link.href} target="_blank">
-            {link.label}
-          </MenuItem>
-        )}
-      </MenuItems>
-    </Menu>
+    <button
+      {...button}
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={loadMenu}
+      onFocus={loadMenu}
+      onClick={use}
+      onKeyDown={(event) => openingKeys.includes(event.key) && use(event)}
+    />
   );
 }
 
