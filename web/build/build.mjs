@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 import { compressBelow } from "./compress.mjs";
-import { checkBudget, filesOf } from "./size-budget.mjs";
+import { budgets, checkBudgets, filesOf } from "./size-budget.mjs";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const configFile = join(folder, "../vite.config.ts");
@@ -58,20 +58,23 @@ rmSync(join(client, ".vite"), { recursive: true });
 
 const site = await import(pathToFileURL(join(server, "render.js")).href);
 
+const filesIn = (html) =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => client + file);
+
 mkdirSync(join(dist, "pages"));
 const pages = [];
 for (const path of [...site.publicPaths, ...site.unlistedPaths]) {
   const page = await site.render(path, {}, origin);
   if (!page) throw new Error(`No route for ${path}.`);
-  const files = [...page.html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
-    ([, file]) => client + file,
-  );
-  pages.push({ path, files });
+  pages.push({ path, files: filesIn(page.html), budget: budgets.public });
   if (site.pageQueries(path).length === 0) writeFileSync(join(dist, "pages", `${path.slice(1)}.html`), page.html);
 }
 writeFileSync(join(dist, "pages", "shell.html"), site.shell(origin));
 mkdirSync(join(dist, "pages", "admin"));
-for (const path of site.signedInPaths)
-  writeFileSync(join(dist, "pages", `${path.slice(1)}.html`), site.shell(origin, path));
-checkBudget(pages);
+for (const path of site.signedInPaths) {
+  const html = site.shell(origin, path);
+  pages.push({ path, files: filesIn(html), budget: budgets.signedIn });
+  writeFileSync(join(dist, "pages", `${path.slice(1)}.html`), html);
+}
+checkBudgets(pages);
 await compressBelow(client);

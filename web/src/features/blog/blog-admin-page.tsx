@@ -1,4 +1,3 @@
-import { plainText } from "../../../../gateway/contract/markdown/plain-text.ts";
 import { blogPostRules } from "../../../../gateway/contract/rules.ts";
 import { adminPage } from "../../content/pages.ts";
 import { previewTexts } from "../../content/admin/publication.ts";
@@ -21,6 +20,7 @@ import { publicationColumn } from "../../management/table/row/publication-cell.t
 import { isToCome } from "../../management/fields/publication/publication.ts";
 import { Thumbnail } from "../../management/fields/picture/thumbnail.tsx";
 import { paths } from "../../paths.ts";
+import { LazyPlainBody } from "./lazy-plain-body.tsx";
 
 const describedHint = "Describe the image for people who can't see it. Leave empty if it is only decorative.";
 const languageHint = "Only if the post is not in English. Language code, e.g. fr or sw-KE.";
@@ -47,7 +47,7 @@ const screen: RecordScreen<BlogPostRowFragment> = {
       heading: "Body",
       width: "wide",
       minRem: 64,
-      cell: ({ body }) => plainText(body.slice(0, maxShownCharacters)),
+      cell: ({ body }) => <LazyPlainBody body={body.slice(0, maxShownCharacters)} />,
     },
     publicationColumn,
     { field: "view", heading: "View", width: "figures", minRem: 56 },
