@@ -8,8 +8,9 @@ const templates = `${root}gateway/tools/new-entity`;
 const [name = ""] = process.argv.slice(2);
 const kind = name.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase());
 const identifier = kind.charAt(0).toLowerCase() + kind.slice(1);
-const WORDS = { NAME: name, KIND: kind, IDENTIFIER: identifier, WORDS: name.replaceAll("-", " ") };
-const fill = (text) => text.replace(/NAME|KIND|IDENTIFIER|WORDS/g, (word) => WORDS[word]);
+const article = /^[aeiou]/.test(name) ? "an" : "a";
+const WORDS = { NAME: name, KIND: kind, IDENTIFIER: identifier, WORDS: name.replaceAll("-", " "), ARTICLE: article };
+const fill = (text) => text.replace(/NAME|KIND|IDENTIFIER|WORDS|ARTICLE/g, (word) => WORDS[word]);
 
 function refuse(reason) {
   console.error(reason);
