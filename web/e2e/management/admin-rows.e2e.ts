@@ -58,6 +58,18 @@ for (const width of [375, 1440])
     await expect(page.getByRole("dialog", { name: "History of A draft" })).toBeVisible();
   });
 
+test("a row's menu that does not arrive shows the page for errors, which tries again", async ({ admin, allowed }) => {
+  allowed.push(/ERR_FAILED|dynamically imported/);
+  const page = await admin.visit("/admin/blog?search=A+draft");
+  await page.route("**/assets/opened-row-menu*", (route) => route.abort());
+  await openRowMenu(page, "A draft");
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await openRowMenu(page, "A draft");
+  await expect(page.getByRole("menu")).toBeVisible();
+});
+
 for (const [key, action] of [
   ["Enter", "History"],
   ["ArrowUp", "Show activity"],

@@ -51,8 +51,8 @@ export function RowMenu({ hasKeys, ...props }: RowMenuProps) {
 
 const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
-// A press that finds no network does nothing, and the next one tries again.
-const loadMenu = () => import("./opened-row-menu.tsx").catch(() => null);
+const loadMenu = () => import("./opened-row-menu.tsx");
+const preloadMenu = () => void loadMenu().catch(() => undefined); // the first use reports it
 
 /** A plain button until its first use: menus take most of the time that rows need to load and to render. */
 function MenuOnUse({ name, actions, link, isDisabled, onAct }: Omit<RowMenuProps, "hasKeys">) {
@@ -60,8 +60,15 @@ function MenuOnUse({ name, actions, link, isDisabled, onAct }: Omit<RowMenuProps
   async function use(event: SyntheticEvent) {
     event.preventDefault();
     const { nativeEvent } = event;
-    const loaded = await loadMenu();
-    if (loaded) setOpened({ Menu: loaded.OpenedRowMenu, firstUse: nativeEvent });
+    try {
+      const { OpenedRowMenu: Menu } = await loadMenu();
+      setOpened({ Menu, firstUse: nativeEvent });
+    } catch (error) {
+      // Thrown while rendering, which shows the page for errors: a browser does not load a failed module again.
+      setOpened(() => {
+        throw error;
+      });
+    }
   }
   const button = {
     className: "row-action row-more",
@@ -80,8 +87,8 @@ function MenuOnUse({ name, actions, link, isDisabled, onAct }: Omit<RowMenuProps
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={loadMenu}
-      onFocus={loadMenu}
+      onPointerEnter={preloadMenu}
+      onFocus={preloadMenu}
       onClick={use}
       onKeyDown={(event) => openingKeys.includes(event.key) && use(event)}
     />
