@@ -1,5 +1,6 @@
 import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
+import { hold } from "../hold.ts";
 import type { BuiltGateway } from "../servers/gateway.ts";
 
 const contact = {
@@ -75,6 +76,19 @@ test("Contact Table: tells when each message came, and the counts follow when th
   await page.getByRole("button", { name: "Trash" }).click();
   await expect(page.getByText("Deleted items stay here for 30 days.")).toBeVisible();
   await expect(figures).toHaveCount(0);
+});
+
+test("Header: no link moves when the count of unread messages comes", async ({ admin }) => {
+  const page = await admin.visit("/admin/contact");
+  const unread = await hold(page, "query UnreadContacts");
+  await page.reload();
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  const places = () => links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON() as object));
+  await expect(links).toHaveCount(5);
+  const before = await places();
+  unread.release();
+  await expect(links.locator(".unread-count")).toBeVisible();
+  expect(await places()).toEqual(before);
 });
 
 test("Contact Table: sorts by when messages came", async ({ admin }) => {

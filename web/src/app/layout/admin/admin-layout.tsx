@@ -69,7 +69,7 @@ function AdminHeader() {
             <ul className="flex gap-8 text-small">
               {adminLinks.map(({ label, to }) => (
                 <li key={to}>
-                  <NavigationLink to={to} className="block py-2">
+                  <NavigationLink to={to} className="relative block py-2">
                     {label}
                     {unreadAt(to)}
                   </NavigationLink>
