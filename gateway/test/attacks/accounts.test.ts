@@ -81,7 +81,12 @@ describe("Accounts", () => {
       expect.stringMatching(/password|hash/i),
     );
     const answers = [await gateway.get("/api/user/list", admin), await login(admin.email, password)];
-    for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/\$2b\$|hash|password/i);
+    // Without the token, whose letters may be any.
+    const read = JSON.stringify(
+      answers.map(({ body }) => body as object),
+      (name, value: unknown) => (name === "token" ? undefined : value),
+    );
+    expect(read).not.toMatch(/\$2b\$|hash|password/i);
   });
 
   it("H5 refuse a password with a NUL, because bcrypt repeats the password after it", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { accountCalls, mailedLink } from "../../../test/harness/accounts/accounts.ts";
 import { aUser, password, signIn } from "../../../test/harness/factories.ts";
 import { readMetrics, valueIn } from "../../../test/harness/http/scrape.ts";
-import { aMailServer, headersOf } from "../../../test/harness/servers/mail-server.ts";
+import { aMailServer, headersOf, textOf } from "../../../test/harness/servers/mail-server.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
@@ -123,7 +123,9 @@ describe("Mails about accounts", () => {
     const { AccountMailModel } = await models();
     await vi.waitFor(async () => expect(await AccountMailModel.countDocuments({})).toBe(0), patience);
     for (const mail of smtp.mails) {
-      expect(mail).not.toMatch(/evil|victim|^(bcc|cc):/im);
+      // Without the tokens of links, whose letters may be any.
+      const read = [mail.split("\r\n\r\n")[0], textOf(mail).replace(/#\S+/g, "")].join("\n");
+      expect(read).not.toMatch(/evil|victim|^(bcc|cc):/im);
       expect(headersOf(mail, "to")).toHaveLength(1);
     }
   });
