@@ -204,6 +204,7 @@ export default tseslint.config(
     rules: {
       "max-lines": ["error", { max: 250, skipComments: true, skipBlankLines: true }],
       "max-lines-per-function": ["error", { max: 80, skipComments: true, skipBlankLines: true }],
+      "no-warning-comments": ["error", { terms: ["prettier-ignore"], location: "anywhere" }],
       "local/import-circles": "error",
       "import-x/no-restricted-paths": [
         "error",

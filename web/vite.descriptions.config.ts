@@ -12,10 +12,12 @@ const withoutFonts: Plugin = {
 };
 
 function partsOf(name: string): string {
-  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colourOf(name).slice(at, at + 2), 16) / 255) as [number, number, number]; // prettier-ignore
+  const part = (at: number) => parseInt(colourOf(name).slice(at, at + 2), 16) / 255;
+  const [red, green, blue] = [part(1), part(3), part(5)];
   const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const [range, sum] = [max - min, max + min];
-  const sector = max === red ? (green - blue) / range : max === green ? 2 + (blue - red) / range : 4 + (red - green) / range; // prettier-ignore
+  const sector =
+    max === red ? (green - blue) / range : max === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
   const [hue, saturation] = range === 0 ? [0, 0] : [(sector * 60 + 360) % 360, range / (1 - Math.abs(sum - 1))];
   return `${hue.toFixed(1)}, ${(saturation * 100).toFixed(1)}%, ${(sum * 50).toFixed(1)}%`;
 }

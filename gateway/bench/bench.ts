@@ -57,7 +57,9 @@ if (unknown.length > 0) {
 }
 
 /** What goes wrong with one measurement takes none of the others with it. */
-const failed = (name: string) => (error: Error): Row[] => [{ what: name, figure: "failed", yardstick: error.message.slice(0, 80), holds: false }]; // prettier-ignore
+const failed =
+  (name: string) =>
+  (error: Error): Row[] => [{ what: name, figure: "failed", yardstick: error.message.slice(0, 80), holds: false }];
 
 await withStage(pace, async (stage) => {
   const rows: Row[] = [];

@@ -71,9 +71,16 @@ async function write({ url }: Gateway, fields: object, key: string = randomUUID(
 async function leave({ gateway, messages }: Ground, turn: number): Promise<void> {
   const email = `visitor${turn}@example.org`;
   const key = randomUUID();
-  const [_id, again] = [await write(gateway, { email, message: `Left ${turn}` }, key), await write(gateway, { email, message: `Left ${turn}` }, key)]; // prettier-ignore
+  const [_id, again] = [
+    await write(gateway, { email, message: `Left ${turn}` }, key),
+    await write(gateway, { email, message: `Left ${turn}` }, key),
+  ];
   if (again !== _id) throw new Error("A repeated call made another message");
-  await asked(gateway, "mutation ($_id: ID!, $text: String!) { answerContact(_id: $_id, input: { text: $text }) { _id } }", { _id, text: `Answer ${turn}` }); // prettier-ignore
+  await asked(
+    gateway,
+    "mutation ($_id: ID!, $text: String!) { answerContact(_id: $_id, input: { text: $text }) { _id } }",
+    { _id, text: `Answer ${turn}` },
+  );
   messages.set(_id, email);
 }
 
@@ -83,7 +90,10 @@ async function revise({ gateway, postId }: Ground, turn: number): Promise<void> 
     ...draft(turn),
     publishAt: turn % 100 ? null : "2026-01-01T00:00:00Z",
   });
-  await asked(gateway, `{ recordVersions(kind: BlogPost, _id: "${postId}") { version } activityTable(query: { search: "blog" }) { total } }`); // prettier-ignore
+  await asked(
+    gateway,
+    `{ recordVersions(kind: BlogPost, _id: "${postId}") { version } activityTable(query: { search: "blog" }) { total } }`,
+  );
 }
 
 async function readByKey({ gateway: { url }, key }: Ground): Promise<void> {
@@ -98,12 +108,24 @@ const byMany = (mutation: string) => `mutation { ${mutation}(choice: { search: "
 /** Runs in the given turn of every `every` turns. */
 const rarely: [every: number, turn: number, (ground: Ground, turn: number) => Promise<unknown>][] = [
   [50, 0, leave],
-  [50, 10, ({ gateway }, turn) => gateway.query(`mutation { login(input: { email: "a@b.co", password: "${turn}" }) { token } }`)], // prettier-ignore
+  [
+    50,
+    10,
+    ({ gateway }, turn) =>
+      gateway.query(`mutation { login(input: { email: "a@b.co", password: "${turn}" }) { token } }`),
+  ],
   [50, 20, upload],
   [50, 30, ({ gateway }) => asked(gateway, "{ contactOverview { total weeks } unreadContacts }")],
   [50, 35, readByKey],
   [50, 45, revise],
-  [500, 25, async ({ gateway }) => (await asked(gateway, byMany("deleteContacts")), await asked(gateway, byMany("restoreContacts")))], // prettier-ignore
+  [
+    500,
+    25,
+    async ({ gateway }) => (
+      await asked(gateway, byMany("deleteContacts")),
+      await asked(gateway, byMany("restoreContacts"))
+    ),
+  ],
   [500, 140, ({ gateway }) => asked(gateway, `mutation { requestPasswordReset(input: { email: "${admin.email}" }) }`)],
 ];
 

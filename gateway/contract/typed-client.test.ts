@@ -38,5 +38,7 @@ it("the client of three lines in docs/api/rest.md compiles with the types made f
     `${client}export const texts: string[] = error ? [error.${read}] : posts.map((post) => post.${field});\n`;
   expect(errorsIn({ "api.ts": api, "client.ts": use("title") })).toEqual([]);
   expect(errorsIn({ "api.ts": api, "client.ts": use("nothing") })).toEqual([expect.stringContaining("'nothing'")]);
-  expect(errorsIn({ "api.ts": api, "client.ts": use("title", "detail") })).toEqual([expect.stringContaining("'detail'")]); // prettier-ignore
+  expect(errorsIn({ "api.ts": api, "client.ts": use("title", "detail") })).toEqual([
+    expect.stringContaining("'detail'"),
+  ]);
 });

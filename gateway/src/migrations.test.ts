@@ -44,7 +44,10 @@ describe("The data of the first release", { timeout: 180_000 }, () => {
       child.kill("SIGTERM");
       const { status, out } = await ended;
       expect(status).toBe(0);
-      const lines = out.trim().split("\n").map((line) => JSON.parse(line) as { event: string; step: string }); // prettier-ignore
+      const lines = out
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as { event: string; step: string });
       return lines.filter(({ event }) => event === "migrated").map(({ step }) => step);
     };
     return { gateway: clientOf(url), url, end };
@@ -132,7 +135,12 @@ describe("The data of the first release", { timeout: 180_000 }, () => {
 
   describe("by migrations that halt", () => {
     const names = [...steps, "mark-messages"];
-    const halts = [`before ${names[0]}`, ...steps.map((name) => `after ${name}`), "in mark-messages", "after mark-messages"]; // prettier-ignore
+    const halts = [
+      `before ${names[0]}`,
+      ...steps.map((name) => `after ${name}`),
+      "in mark-messages",
+      "after mark-messages",
+    ];
 
     const halting = () => haltingGateway(store);
     type Halting = ReturnType<typeof halting>;

@@ -13,7 +13,19 @@ async function dropIndex(name: string, index: string): Promise<void> {
   }
 }
 
-const sortedByCodePoint = ["name", "user_name", "first_name", "last_name", "email", "country", "organization", "phone", "message", "title", "body"]; // prettier-ignore
+const sortedByCodePoint = [
+  "name",
+  "user_name",
+  "first_name",
+  "last_name",
+  "email",
+  "country",
+  "organization",
+  "phone",
+  "message",
+  "title",
+  "body",
+];
 
 async function dropCodePointIndexes(name: string): Promise<void> {
   for (const column of sortedByCodePoint) await dropIndex(name, `${column}_1__id_1`);
@@ -28,7 +40,12 @@ const ofFeature =
   };
 
 // A gateway of the first version could undo these while it ran on the same MongoDB as gateways of 2.0.0.
-const legacySteps = ["remove-administrators-counter", "drop-first-contact-indexes", "publish-earlier-records", "place-faqs"]; // prettier-ignore
+const legacySteps = [
+  "remove-administrators-counter",
+  "drop-first-contact-indexes",
+  "publish-earlier-records",
+  "place-faqs",
+];
 
 /** A name never changes, because stores and backups record it, and a version that does not know it refuses them. */
 export const migrations: Record<string, Migration> = {

@@ -47,7 +47,11 @@ const restore = (_id: string) => gateway.query(`mutation { restoreBlogPost(_id: 
 
 it("The program of docs/api/mirror.md follows by its webhook, and catches up when it starts", async () => {
   expect(Object.keys(await mirrored()).length).toBeGreaterThan(0);
-  const [post, draft, scheduled] = [await add(), await add({ publishAt: null }), await add({ publishAt: new Date(Date.now() + 2_000) })]; // prettier-ignore
+  const [post, draft, scheduled] = [
+    await add(),
+    await add({ publishAt: null }),
+    await add({ publishAt: new Date(Date.now() + 2_000) }),
+  ];
   expect(await mirrored()).toMatchObject({ [post]: 1 });
   await eventually(async () => expect(await mirrored()).toMatchObject({ [scheduled]: 1 }));
   await put(draft, { publishNow: true });

@@ -31,7 +31,8 @@ describe("Webhooks get events of publications", () => {
 
   const received = (of: string) => receiver.received.filter(({ body }) => body.data._id === of);
   const eventsOf = (of: string) => received(of).map(({ body }) => `${body.type} ${body.data.version}`);
-  const expectEvents = (of: string, ...events: string[]) => eventually(() => expect(eventsOf(of).sort()).toEqual(events.sort())); // prettier-ignore
+  const expectEvents = (of: string, ...events: string[]) =>
+    eventually(() => expect(eventsOf(of).sort()).toEqual(events.sort()));
 
   describe.each(kinds)("of the kind $kind", ({ kind, type, valid }) => {
     let hook: Awaited<ReturnType<typeof hooks.create>>;
@@ -76,7 +77,12 @@ describe("Webhooks get events of publications", () => {
 
     it("when a scheduled moment comes, a second after it at the earliest, in the version that is then public", async () => {
       const moment = soon(4_000);
-      const [kept, edited, dropped, put_off] = [await add({ publishAt: moment }), await add({ publishAt: moment }), await add({ publishAt: moment }), await add({ publishAt: moment })]; // prettier-ignore
+      const [kept, edited, dropped, put_off] = [
+        await add({ publishAt: moment }),
+        await add({ publishAt: moment }),
+        await add({ publishAt: moment }),
+        await add({ publishAt: moment }),
+      ];
       await put(edited, { publishAt: moment });
       await remove(dropped);
       await put(put_off, { publishAt: tomorrow() });
@@ -87,13 +93,21 @@ describe("Webhooks get events of publications", () => {
       const late = received(kept)[0]!.at - Date.parse(moment);
       expect(late).toBeGreaterThanOrEqual(1_000);
       if (isInTime) expect([...eventsOf(dropped), ...eventsOf(put_off)]).toEqual([]);
-      const activity = await gateway.query(`{ activityTable(query: { rowsPerPage: 50 }) { rows { event recordId } } }`, {}, admin); // prettier-ignore
+      const activity = await gateway.query(
+        `{ activityTable(query: { rowsPerPage: 50 }) { rows { event recordId } } }`,
+        {},
+        admin,
+      );
       const rows = activity.body.data.activityTable.rows as { event: string; recordId: string }[];
       expect(rows.filter(({ recordId }) => recordId === kept).map(({ event }) => event)).toEqual([`${kind}.created`]);
     });
 
     it("when a record is edited, or hidden again, between its moment and its event: once", async () => {
-      const [edited, hidden, deleted] = [await add({ publishAt: soon(600) }), await add({ publishAt: soon(600) }), await add({ publishAt: soon(600) })]; // prettier-ignore
+      const [edited, hidden, deleted] = [
+        await add({ publishAt: soon(600) }),
+        await add({ publishAt: soon(600) }),
+        await add({ publishAt: soon(600) }),
+      ];
       await expect.poll(async () => JSON.stringify((await gateway.get(`/api/${kind}/list`)).body)).toContain(deleted);
       await put(edited);
       await put(hidden, { publishAt: null });
@@ -132,7 +146,9 @@ describe("Webhooks get events of publications", () => {
     await expectEvents(body._id as string, "faq.created 1", "faq.published 1");
     await hooks.remove(webhook._id);
     for (const event of ["user.published", "contact.published"])
-      await expect(hooks.create(receiver.url, [event])).rejects.toMatchObject({ extensions: { code: "BAD_USER_INPUT" } }); // prettier-ignore
+      await expect(hooks.create(receiver.url, [event])).rejects.toMatchObject({
+        extensions: { code: "BAD_USER_INPUT" },
+      });
     expect((await gateway.post("/api/contact", aContact())).status).toBe(201);
   });
 

@@ -129,7 +129,6 @@ describe.each(kinds)("Publication of $type", ({ type, list, table, path, valid }
         await gateway.post(path, input, admin),
         await gateway.put(`${path}/${_id}`, input, admin),
       ])
-        // prettier-ignore
         expect([status, body.code, body.fields]).toEqual([400, "BAD_USER_INPUT", fields]);
       const [{ extensions }] = (await gateway.query(mutation, { input }, admin)).body.errors;
       expect([extensions.code, extensions.fields]).toEqual(["BAD_USER_INPUT", fields]);
@@ -159,10 +158,11 @@ describe.each(kinds)("Publication of $type", ({ type, list, table, path, valid }
       expect([rest.status, rest.body.code], String(publishAt)).toEqual([400, "BAD_USER_INPUT"]);
       const graphql = await gateway.query(mutation, { input: valid({ publishAt }) }, admin);
       const [{ message, extensions }] = graphql.body.errors;
-      expect([extensions.code, message, extensions.fields]).toEqual(["BAD_USER_INPUT", rest.body.message, rest.body.fields]); // prettier-ignore
-      expect(rest.body.fields.publishAt).toMatch(
-        publishAt === outside[0] ? /after the year 9999$/ : publishAt === outside[1] ? /before 1970$/ : /date and time with its zone, such as/, // prettier-ignore
-      );
+      expect(extensions.code).toBe("BAD_USER_INPUT");
+      expect([message, extensions.fields]).toEqual([rest.body.message, rest.body.fields]);
+      const reasons = [/after the year 9999$/, /before 1970$/];
+      const reason = reasons[outside.indexOf(String(publishAt))] ?? /date and time with its zone, such as/;
+      expect(rest.body.fields.publishAt).toMatch(reason);
     }
     expect(await ids()).toEqual(before);
   });
@@ -173,7 +173,11 @@ describe.each(kinds)("Publication of $type", ({ type, list, table, path, valid }
     for (const publishAt of [null, day, "2020-01-01T00:00:00.000Z"]) await add({ title: `At ${publishAt}`, publishAt });
     const headers = { "content-type": "text/csv" };
     const { body: file } = await gateway.post(`${path}/export`, {}, admin);
-    const cells = (text: string) => text.match(/,"(draft|[\dTZ:.-]{24})","[\dTZ:.-]{24}"\r\n/g)!.map((line) => line.split('"')[1]).sort(); // prettier-ignore
+    const cells = (text: string) =>
+      text
+        .match(/,"(draft|[\dTZ:.-]{24})","[\dTZ:.-]{24}"\r\n/g)!
+        .map((line) => line.split('"')[1])
+        .sort();
     expect(cells(file as string)).toEqual(["draft", day, "2020-01-01T00:00:00.000Z"].sort());
     await gateway.query(`mutation { delete${type}s(choice: { search: "" }) { count } }`, {}, admin);
     expect((await gateway.post(`${path}/import`, file, { ...admin, headers })).status).toBe(201);
@@ -182,9 +186,12 @@ describe.each(kinds)("Publication of $type", ({ type, list, table, path, valid }
     const lines = ["title,body,publishAt", "a,b,", "a,b, Draft ", "a,b,2026-11-24", "a,b,9999-12-31T23:59:59-01:00"];
     const refused = await gateway.post(`${path}/import`, lines.join("\n"), { ...admin, headers });
     expect(refused.body.lines).toEqual([
-      { line: 4, fields: { publishAt: "Publication must be a date and time with its zone, such as 2026-11-24T09:00:00Z" } },
+      {
+        line: 4,
+        fields: { publishAt: "Publication must be a date and time with its zone, such as 2026-11-24T09:00:00Z" },
+      },
       { line: 5, fields: { publishAt: "Publication must not be after the year 9999" } },
-    ]); // prettier-ignore
+    ]);
     await gateway.post(`${path}/import`, lines.slice(0, 3).join("\n"), { ...admin, headers });
     expect(await ids()).toHaveLength(2);
   });

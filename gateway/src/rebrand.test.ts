@@ -70,7 +70,8 @@ describe("The product with another name, on content without the former one", { t
 
   it("has the former name in no error, refused form or description of GraphQL", async () => {
     const problem = { headers: { accept: "application/problem+json" } };
-    const introspection = "{ __schema { description types { name description fields { name description } inputFields { name description } } } }"; // prettier-ignore
+    const introspection =
+      "{ __schema { description types { name description fields { name description } inputFields { name description } } } }";
     const form = { "content-type": "application/x-www-form-urlencoded", origin: product.url, accept: "text/html" };
     const refused = await gateway.get("/api/user/list");
     const answers: [status: number, Answer][] = [
@@ -110,7 +111,7 @@ describe("The product with another name, on content without the former one", { t
   it("names itself in mails to the team, to visitors, with links for passwords, and about accounts", async () => {
     const calls = accountCalls(gateway);
     const visitor = await gateway.post("/api/contact", aContact({ email: "visitor@example.org" }));
-    const answer = "mutation ($_id: ID!) { answerContact(_id: $_id, input: { text: \"Yes.\" }) { _id } }"; // prettier-ignore
+    const answer = 'mutation ($_id: ID!) { answerContact(_id: $_id, input: { text: "Yes." }) { _id } }';
     await gateway.query(answer, { _id: visitor.body._id as string }, admin);
     const user = await calls.account(admin);
     await calls.request(user.email);

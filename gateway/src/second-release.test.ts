@@ -8,7 +8,13 @@ import { startProcess, type GatewayProcess } from "../test/harness/processes/gat
 import { haltingGateway } from "../test/harness/processes/halting.ts";
 import { aFolder } from "../test/harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../test/harness/processes/run-operation.ts";
-import { expectSecondRelease, secondBackup, secondFacts, secondSettings, unpackSecondRelease } from "../test/harness/stored/second-release.ts"; // prettier-ignore
+import {
+  expectSecondRelease,
+  secondBackup,
+  secondFacts,
+  secondSettings,
+  unpackSecondRelease,
+} from "../test/harness/stored/second-release.ts";
 import { aMailServer, textOf } from "../test/harness/servers/mail-server.ts";
 import { aReceiver, verify } from "../test/harness/servers/webhook-receiver.ts";
 import { changeDocuments, storedDocuments } from "../test/harness/stored/stored-documents.ts";
@@ -56,7 +62,10 @@ describe("The data of the second release", { timeout: 300_000 }, () => {
     await gateway.end();
     const { status, out } = await gateway.ended;
     expect(status).toBe(0);
-    const lines = out.trim().split("\n").map((line) => JSON.parse(line) as { event: string; step: string }); // prettier-ignore
+    const lines = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { event: string; step: string });
     return lines.filter(({ event }) => event === "migrated").map(({ step }) => step);
   }
 
@@ -93,7 +102,11 @@ describe("The data of the second release", { timeout: 300_000 }, () => {
     const missing = () => messages.filter((message) => !received().some(({ id }) => id === message));
     await vi.waitFor(() => expect(missing()).toEqual([]), { timeout: 90_000, interval: 50 }); // longer than a lease
     for (const one of received()) verify(secondFacts.webhook.secret, one);
-    expect(received().map(({ id }) => id).sort()).toEqual(messages); // prettier-ignore
+    expect(
+      received()
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(messages);
   }
 
   it("opens, or comes back from its backup, with nothing lost, and each new migration is applied once", async () => {
@@ -128,7 +141,11 @@ describe("The data of the second release", { timeout: 300_000 }, () => {
     const [receiver, smtp] = [await aReceiverOfTheWebhook(), await aMailServer()];
     onTestFinished(smtp.close);
     await smtp.open();
-    const gateway = await started({ WEBHOOK_PRIVATE_HOSTS: "127.0.0.1", SMTP_URL: smtp.url, TEAM_EMAIL: "team@example.org" }); // prettier-ignore
+    const gateway = await started({
+      WEBHOOK_PRIVATE_HOSTS: "127.0.0.1",
+      SMTP_URL: smtp.url,
+      TEAM_EMAIL: "team@example.org",
+    });
     const webhooks = webhooksOf(gateway, await signIn(gateway));
     await eventually(async () => {
       const { rows } = await webhooks.deliveries(secondFacts.webhook._id);

@@ -31,7 +31,10 @@ describe("committed art is what the generator draws (redraw: npm run draw)", () 
     const styles = committed("src/styles/fonts.css").toString();
     const [, ranges] = /bricolage-basic[^}]*unicode-range:([^;]+);/.exec(styles)!;
     const named = ranges!.split(",").flatMap((range) => {
-      const [first, last = first] = range.replace(/\s*U\+/, "").split("-").map((code) => parseInt(code, 16)); // prettier-ignore
+      const [first, last = first] = range
+        .replace(/\s*U\+/, "")
+        .split("-")
+        .map((code) => parseInt(code, 16));
       return Array.from({ length: last! - first! + 1 }, (_, i) => String.fromCodePoint(first! + i));
     });
     expect(named.join("")).toBe(basicCharacters);

@@ -12,12 +12,30 @@ const folder = fileURLToPath(new URL("screens/", import.meta.url));
 const maxBytes = 150_000;
 
 const people = [
-  ["Fanta", "Traoré", "Mali", "Office du Niger", "We manage irrigation along the river. How is a rice project measured?"],
-  ["Thabo", "Dlamini", "Eswatini", "Ministry of Tourism", "Who signs the letter of authorisation in the other countries?"],
-  ["Wanjiru", "Mutua", "Kenya", "Savanna Development Bank", "We finance cookstoves and would like to see a project's file."],
+  [
+    "Fanta",
+    "Traoré",
+    "Mali",
+    "Office du Niger",
+    "We manage irrigation along the river. How is a rice project measured?",
+  ],
+  [
+    "Thabo",
+    "Dlamini",
+    "Eswatini",
+    "Ministry of Tourism",
+    "Who signs the letter of authorisation in the other countries?",
+  ],
+  [
+    "Wanjiru",
+    "Mutua",
+    "Kenya",
+    "Savanna Development Bank",
+    "We finance cookstoves and would like to see a project's file.",
+  ],
   ["Kofi", "Boateng", "Ghana", "Forestry Commission", "Please send us the monitoring reports of the mangrove project."],
   ["Amina", "Habimana", "Rwanda", "River Research Centre", "We are comparing registries for a pilot next year."],
-] as const; // prettier-ignore
+] as const;
 
 mkdirSync(folder, { recursive: true });
 const [gateway, browser] = await Promise.all([startGateway(), openBrowser()]);
@@ -56,7 +74,10 @@ for (const row of [1, 2]) await contacts.locator("tbody").getByRole("checkbox").
 await take("management-selection", contacts);
 
 const posts = await admin.visit("/admin/blog");
-await posts.getByRole("button", { name: /^Edit / }).first().click(); // prettier-ignore
+await posts
+  .getByRole("button", { name: /^Edit / })
+  .first()
+  .click();
 await posts.getByRole("button", { name: "Choose another image" }).waitFor();
 await take("management-dialog", posts);
 

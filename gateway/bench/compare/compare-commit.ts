@@ -40,7 +40,13 @@ async function rates(gateways: Gateway[], pace: Pace): Promise<Row[]> {
     );
     const perSeconds = loads.map((load) => load.perSecond);
     rows.push(row(`${what}, requests`, perSeconds, perSecond, true));
-    rows.push(row(`${what}, CPU a request`, loads.map((load) => load.cpu), (cpu) => `${whole(cpu)} µs`)); // prettier-ignore
+    rows.push(
+      row(
+        `${what}, CPU a request`,
+        loads.map((load) => load.cpu),
+        (cpu) => `${whole(cpu)} µs`,
+      ),
+    );
   }
   return rows;
 }
@@ -91,7 +97,9 @@ export const compareCommit = (commit: string, pace: Pace): Promise<Row[]> =>
   withBuiltCommit(commit, (tree) =>
     withFolder(async (folder) => {
       const scripts = [here("../dist/main.js"), join(tree, "gateway/dist/main.js")];
-      const [small, large] = ["small", "large"].map((name) => scripts.map((_, index) => join(folder, `${name}-${index}`))); // prettier-ignore
+      const [small, large] = ["small", "large"].map((name) =>
+        scripts.map((_, index) => join(folder, `${name}-${index}`)),
+      );
       // The older tree makes the data, since a store is opened by later versions alone.
       await seed({ DATA_DIR: large![1]! }, records, join(tree, "gateway/dist/seed.js"));
       await cp(large![1]!, large![0]!, { recursive: true });

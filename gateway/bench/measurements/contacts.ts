@@ -19,7 +19,13 @@ const target = 1_000;
 const targetAmongMany = 1_500;
 
 export async function contacts({ gateway, express, pace }: Stage): Promise<Row[]> {
-  const { loads, ratios } = await compare([[gateway, contact], [express, { path: "/list" }]], pace); // prettier-ignore
+  const { loads, ratios } = await compare(
+    [
+      [gateway, contact],
+      [express, { path: "/list" }],
+    ],
+    pace,
+  );
   const [own, other] = loads;
   return [
     {
@@ -50,7 +56,13 @@ export async function contactsAmongMany({ pace }: Stage): Promise<Row[]> {
   try {
     return await withContacts(1_000, (few) =>
       withContacts(records, async (many) => {
-        const { loads, ratios } = await compare([[many, contact], [few, contact]], pace); // prettier-ignore
+        const { loads, ratios } = await compare(
+          [
+            [many, contact],
+            [few, contact],
+          ],
+          pace,
+        );
         const [own, other] = loads;
         return [
           {

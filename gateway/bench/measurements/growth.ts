@@ -85,7 +85,7 @@ async function measure(count: number, smtpUrl: string, { seconds, rounds }: Stag
       const write = () => gateway.call("POST", "/contact", aContact());
       const page = at(0.95, await pageTimes(gateway, async () => undefined));
       const pageAfterWrite = at(0.95, await pageTimes(gateway, write));
-      const overviewTime = await inMilliseconds(() => overview(gateway)); // prettier-ignore
+      const overviewTime = await inMilliseconds(() => overview(gateway));
       const waits = [];
       for (const read of readsOfAll) waits.push(await whileOthersAsk(gateway, () => read(gateway)));
       return {
@@ -116,7 +116,6 @@ const rowsOf = (all: Grown[]): Row[] => {
     target = 0,
     isLeast = false,
   ): Row => {
-    // prettier-ignore
     const reached = size === undefined ? undefined : all[sizes.indexOf(size)];
     return {
       what: `${what} at ${sizes.map(whole).join(" / ")} contacts`,

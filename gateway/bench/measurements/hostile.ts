@@ -63,12 +63,28 @@ const cases: [what: string, attack: (gateway: Gateway) => Promise<unknown>][] = 
   ["an answer that is refused for its bytes", (gateway) => ask(gateway, "/graphql", lists(5, 8))],
   ["two introspections in one document", (gateway) => ask(gateway, "/graphql", introspectionTwice)],
   ["one whole list with each text eight times", (gateway) => ask(gateway, "/graphql", lists(1, 8))],
-  ["the same, ten at once", (gateway) => Promise.all(times(10, () => lists(1, 8)).map((query) => ask(gateway, "/graphql", query)))], // prettier-ignore
+  [
+    "the same, ten at once",
+    (gateway) => Promise.all(times(10, () => lists(1, 8)).map((query) => ask(gateway, "/graphql", query))),
+  ],
   ["the whole list, REST", (gateway) => ask(gateway, "/api/blog/list")],
-  ["ten hostile texts saved", (gateway) => Promise.all(hostileTexts.map((text, at) => gateway.call("POST", "/blog", post(`Hostile ${at}`, text))))], // prettier-ignore
-  ["the pages of ten hostile texts", async (gateway) => Promise.all((await newest(gateway)).map((path) => ask(gateway, path)))], // prettier-ignore
+  [
+    "ten hostile texts saved",
+    (gateway) =>
+      Promise.all(hostileTexts.map((text, at) => gateway.call("POST", "/blog", post(`Hostile ${at}`, text)))),
+  ],
+  [
+    "the pages of ten hostile texts",
+    async (gateway) => Promise.all((await newest(gateway)).map((path) => ask(gateway, path))),
+  ],
   ["the feed with ten hostile texts", (gateway) => ask(gateway, "/feed.xml")],
-  ["the feed after another post", async (gateway) => { await gateway.call("POST", "/blog", post("One more", "Text.")); await ask(gateway, "/feed.xml"); }], // prettier-ignore
+  [
+    "the feed after another post",
+    async (gateway) => {
+      await gateway.call("POST", "/blog", post("One more", "Text."));
+      await ask(gateway, "/feed.xml");
+    },
+  ],
   ["the page of all 211 posts", (gateway) => ask(gateway, "/blog")],
   ["ten pages of posts that are not there", (gateway) => Promise.all(times(10, (at) => ask(gateway, `/blog/${at}`)))],
   ["six clients that read nothing for 10 s", (gateway) => readNothing(gateway, 10_000)],

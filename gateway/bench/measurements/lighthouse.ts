@@ -19,7 +19,9 @@ interface Taken {
 
 function read({ categories: given, audits, runtimeError }: Result): Taken {
   if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
-  const missed = Object.values(audits).filter(({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0); // prettier-ignore
+  const missed = Object.values(audits).filter(
+    ({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0,
+  );
   for (const { id, title } of missed) process.stderr.write(`  ${id}: ${title}\n`);
   const value = (name: string) => audits[name]!.numericValue!;
   return {

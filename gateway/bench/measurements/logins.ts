@@ -12,10 +12,18 @@ const login: Sent = {
 
 /** Has no target, because a password hash is slow on purpose. */
 export async function logins({ gateway, express, pace }: Stage): Promise<Row[]> {
-  const { loads, ratios } = await compare([[gateway, { ...login, amount: 2 * connections }], [express, { path: "/list" }]], pace); // prettier-ignore
+  const { loads, ratios } = await compare(
+    [
+      [gateway, { ...login, amount: 2 * connections }],
+      [express, { path: "/list" }],
+    ],
+    pace,
+  );
   const [own, other] = loads;
   const yardstick = `Express ${perSecond(other!.perSecond)}`;
-  return [{ what: "Login", figure: perSecond(own!.perSecond), yardstick, ratio: ratios[1]!, p99: own!.p99, cpu: own!.cpu }]; // prettier-ignore
+  return [
+    { what: "Login", figure: perSecond(own!.perSecond), yardstick, ratio: ratios[1]!, p99: own!.p99, cpu: own!.cpu },
+  ];
 }
 
 const tableQuery = ({ token }: Gateway): Sent => ({

@@ -8,7 +8,7 @@ import { runOperation, storeSettings } from "../../test/harness/processes/run-op
 const isEmbedded = process.env.STORE !== "mongodb";
 
 /** Without the time of the backup and its checksum. */
-const contentOf = (file: string) => gunzipSync(readFileSync(file)).toString().split("\n").slice(1, -2).sort(); // prettier-ignore
+const contentOf = (file: string) => gunzipSync(readFileSync(file)).toString().split("\n").slice(1, -2).sort();
 
 describe("Backup and restore", { timeout: 120_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;

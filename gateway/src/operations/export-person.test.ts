@@ -89,7 +89,9 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
       scopes: ["blog:read"],
       prefix: expect.stringMatching(new RegExp(`^${apiKeyPrefix}\\w{6}$`)),
     };
-    expect(apiKeys).toEqual([{ _id: expect.any(String), ...shown, createdAt: expect.any(String), makerId: expect.any(String) }]); // prettier-ignore
+    expect(apiKeys).toEqual([
+      { _id: expect.any(String), ...shown, createdAt: expect.any(String), makerId: expect.any(String) },
+    ]);
     const times = { createdAt: expect.any(String), lastUsedAt: expect.any(String) };
     expect(passkeys).toEqual([{ _id: expect.any(String), name: "My phone", ...times, accountId: expect.any(String) }]);
     expect(sessions![0]).toMatchObject({ method: "password", device: "node", accountId: expect.any(String) });

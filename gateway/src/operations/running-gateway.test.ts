@@ -15,7 +15,11 @@ interface BackedUp {
 }
 
 const linesOf = (file: string) =>
-  gunzipSync(readFileSync(file)).toString().trim().split("\n").map((line) => JSON.parse(line) as BackedUp); // prettier-ignore
+  gunzipSync(readFileSync(file))
+    .toString()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as BackedUp);
 
 const recordsOf = (file: string, collection: string) =>
   linesOf(file).flatMap((line) => (line.collection === collection ? [line.doc] : []));

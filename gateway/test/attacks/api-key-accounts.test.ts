@@ -108,7 +108,13 @@ describe("An API key with user:write", () => {
     const others = await Promise.all(Array.from({ length: 30 }, () => anAccount()));
     const trashed = [await anAccount({ role: 1 }), await anAccount()];
     const _ids = trashed.map(({ _id }) => _id);
-    const { deletion } = (await gateway.query(`mutation ($_ids: [ID!]) { deleteUsers(choice: { _ids: $_ids }) { deletion } }`, { _ids }, admin)).body.data.deleteUsers; // prettier-ignore
+    const { deletion } = (
+      await gateway.query(
+        `mutation ($_ids: [ID!]) { deleteUsers(choice: { _ids: $_ids }) { deletion } }`,
+        { _ids },
+        admin,
+      )
+    ).body.data.deleteUsers;
     await expectNothingWritten(async () => {
       for (const [name, choice] of [
         ["deleteUsers", { _ids: [...others, administrator].map(({ _id }) => _id) }],

@@ -129,7 +129,6 @@ describe("An API key without the read scope of a kind", () => {
       ["/api/faq", aFaq],
       ["/api/blog", aBlogPost],
     ] as const) {
-      // prettier-ignore
       const [body, headers] = [valid(), { ...key.headers, "idempotency-key": `"${path}"` }];
       const first = await gateway.post(path, body, { headers });
       expect(Object.keys(first.body).sort()).toEqual(["_id", "version"]);
@@ -183,7 +182,7 @@ describe("An API key without the read scope of a kind", () => {
     const { ContactModel } = await import("../../src/features/contact/contact.model.ts");
     const answer = { at: new Date(), byId: admin.user._id, to: "a@b.example", text: "Yes.", isSent: true };
     await ContactModel.updateOne({ _id: contact._id }, { $push: { answers: answer } });
-    const query = `{ me { name email } recordVersions(kind: Faq, _id: "${faq._id}") { savedBy } contacts { answers { by } } }`; // prettier-ignore
+    const query = `{ me { name email } recordVersions(kind: Faq, _id: "${faq._id}") { savedBy } contacts { answers { by } } }`;
     const named = async (viewer: object) => {
       const { me, recordVersions, contacts } = (await ask(query, {}, viewer)).data;
       return [me, recordVersions[0].savedBy, contacts.find(({ answers }: any) => answers.length > 0).answers[0].by]; // eslint-disable-line @typescript-eslint/no-explicit-any

@@ -52,10 +52,22 @@ describe("An API key", () => {
   it("H28 and a session in one request are 401, as is an Authorization that is no bearer token, for public calls, too", async () => {
     const { secret } = key;
     const [both, own] = [{ "x-auth-token": admin.token }, { "x-auth-token": "" }];
-    const malformed = ["", "Bearer", "Bearer ", secret, `Basic ${btoa(`a:${secret}`)}`, `Token ${secret}`, `Bearer ${secret} x`, `Bearer ${secret}, Bearer ${secret}`, `Bearer "${secret}"`]; // prettier-ignore
+    const malformed = [
+      "",
+      "Bearer",
+      "Bearer ",
+      secret,
+      `Basic ${btoa(`a:${secret}`)}`,
+      `Token ${secret}`,
+      `Bearer ${secret} x`,
+      `Bearer ${secret}, Bearer ${secret}`,
+      `Bearer "${secret}"`,
+    ];
     const refused: Record<string, string>[] = [
       ...malformed.map((authorization) => ({ authorization })),
-      ...[both, own].flatMap((other) => [bearer(secret), bearer(admin.token)].map(({ headers }) => ({ ...headers, ...other }))), // prettier-ignore
+      ...[both, own].flatMap((other) =>
+        [bearer(secret), bearer(admin.token)].map(({ headers }) => ({ ...headers, ...other })),
+      ),
     ];
     for (const headers of refused) {
       const where = JSON.stringify(headers);
@@ -70,7 +82,10 @@ describe("An API key", () => {
     expect(await rawStatus(gateway.url, "GET", "/api/faq/list", twice.slice(0, 1))).toBe(200);
     // What is no key is a session that is over, which public calls bear with.
     const over = bearer(`${admin.token.slice(0, -1)}~`);
-    expect([(await gateway.get("/api/faq/list", over)).status, (await gateway.get("/api/user/list", over)).status]).toEqual([200, 401]); // prettier-ignore
+    expect([
+      (await gateway.get("/api/faq/list", over)).status,
+      (await gateway.get("/api/user/list", over)).status,
+    ]).toEqual([200, 401]);
   });
 
   it("H28 that is unknown is refused for public calls, too, and one that was copied wrongly without asking the store", async () => {
@@ -79,7 +94,13 @@ describe("An API key", () => {
     await revoked(gateway, admin, other._id);
     const findOne = vi.spyOn(ApiKeyModel, "findOne");
     const swapped = key.secret.replace(/^(.{20})(.)(.)/, (_all, start, a, b) => `${start}${b}${a === b ? "x" : a}`);
-    const wrong = [apiKeyPrefix, key.secret.slice(0, -1), `${key.secret}0`, swapped, key.secret.toUpperCase().replace(apiKeyPrefix.toUpperCase(), apiKeyPrefix)]; // prettier-ignore
+    const wrong = [
+      apiKeyPrefix,
+      key.secret.slice(0, -1),
+      `${key.secret}0`,
+      swapped,
+      key.secret.toUpperCase().replace(apiKeyPrefix.toUpperCase(), apiKeyPrefix),
+    ];
     for (const secret of wrong) {
       expect((await gateway.get("/api/faq/list", bearer(secret))).status, secret).toBe(401);
       expect((await errorOf("{ faqs { _id } }", bearer(secret))).extensions.code).toBe("UNAUTHENTICATED");
@@ -107,7 +128,10 @@ describe("An API key", () => {
       for (const query of documents) {
         const { body } = await gateway.post("/graphql", { query, ...operation(query) }, faqKey);
         expect(body.data ?? undefined, query).toBeUndefined();
-        expect(body.errors[0], query).toMatchObject({ message: expect.stringMatching(/^This API key doesn't have the scope (user:read|faq:write)$/), extensions: { code: "FORBIDDEN" } }); // prettier-ignore
+        expect(body.errors[0], query).toMatchObject({
+          message: expect.stringMatching(/^This API key doesn't have the scope (user:read|faq:write)$/),
+          extensions: { code: "FORBIDDEN" },
+        });
       }
       const [query] = documents as [string];
       const sha256Hash = createHash("sha256").update(query).digest("hex");
@@ -129,7 +153,7 @@ describe("An API key", () => {
         await gateway.query(`mutation { revokeApiKey(_id: "${key._id}") { _id } }`, {}, key),
         await gateway.query("{ apiKeys { name } }", {}, key),
       ];
-      expect(answers.map(({ body }) => body.errors[0].extensions.code)).toEqual(answers.map(() => "FORBIDDEN")); // prettier-ignore
+      expect(answers.map(({ body }) => body.errors[0].extensions.code)).toEqual(answers.map(() => "FORBIDDEN"));
       const refused = [
         await gateway.post("/api/user", aUser(), key),
         await gateway.post("/api/user", "{ not even JSON", key),
@@ -168,7 +192,11 @@ describe("An API key", () => {
 
   it("H28 is taken from a browser of a known origin alone", async () => {
     const ask = async (origin: string) => {
-      const headers = { origin, "access-control-request-method": "GET", "access-control-request-headers": "authorization" }; // prettier-ignore
+      const headers = {
+        origin,
+        "access-control-request-method": "GET",
+        "access-control-request-headers": "authorization",
+      };
       const { headers: said } = await fetch(`${gateway.url}/api/faq/list`, { method: "OPTIONS", headers });
       return [said.get("access-control-allow-origin"), said.get("access-control-allow-headers")];
     };

@@ -26,7 +26,10 @@ const tails: [string, () => Promise<Buffer> | Buffer][] = [
     "the block of a Samsung phone",
     () => Buffer.from(`\0\0\x01\x0a\x0e\0\0\0Image_UTC_Data${mark}SEFHe\0\0\0SEFT`, "latin1"),
   ],
-  ["a film, as motion photos have it", () => Buffer.concat([Buffer.from("\0\0\0\x18ftypmp42"), Buffer.from(mark), Buffer.alloc(300_000, 7)])], // prettier-ignore
+  [
+    "a film, as motion photos have it",
+    () => Buffer.concat([Buffer.from("\0\0\0\x18ftypmp42"), Buffer.from(mark), Buffer.alloc(300_000, 7)]),
+  ],
   ["an archive", () => Buffer.from(`PK\x03\x04${mark}PK\x05\x06`, "latin1")],
   ["another picture and zeros", async () => Buffer.concat([await drawn(16, 16).jpeg().toBuffer(), Buffer.alloc(64)])],
 ];

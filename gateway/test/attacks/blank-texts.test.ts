@@ -40,19 +40,34 @@ describe("H12 Texts of invisible characters alone", () => {
     const [first_name, last_name] = Object.entries(names).map(([label]) => `${label} is required`);
     const refused = { status: 400, fields: { title: "Title is required", body: "Body is required" } };
     const contact = { first_name: text, last_name: text, country: text, organization: text, message: text };
-    const required = { first_name, last_name, country: "Country is required", organization: "Organization is required", message: "Message is required" }; // prettier-ignore
+    const required = {
+      first_name,
+      last_name,
+      country: "Country is required",
+      organization: "Organization is required",
+      message: "Message is required",
+    };
 
     expect(await posted("/api/contact", aContact(contact))).toMatchObject({ status: 400, fields: required });
     expect(await posted("/api/faq", aFaq({ title: text, body: text }))).toMatchObject(refused);
     expect(await posted("/api/blog", aBlogPost({ title: text, body: text }))).toMatchObject(refused);
-    expect(await posted("/api/user", aUser({ first_name: text, last_name: text }))).toMatchObject({ status: 400, fields: { first_name, last_name } }); // prettier-ignore
-    expect(await posted("/api/user/register", aSignUp({ firstname: text, lastname: text }))).toMatchObject({ status: 400, fields: { firstname: first_name, lastname: last_name } }); // prettier-ignore
+    expect(await posted("/api/user", aUser({ first_name: text, last_name: text }))).toMatchObject({
+      status: 400,
+      fields: { first_name, last_name },
+    });
+    expect(await posted("/api/user/register", aSignUp({ firstname: text, lastname: text }))).toMatchObject({
+      status: 400,
+      fields: { firstname: first_name, lastname: last_name },
+    });
     const { password: _, ...invitee } = aUser({ first_name: text, last_name: text });
     expect(fieldsOf((await accountCalls(gateway).invite(invitee, admin)).body)).toEqual({ first_name, last_name });
-    expect(fieldsOf((await createApiKey(gateway, admin, { name: text, scopes: ["faq:read"] })).body)).toEqual({ name: "Name is required" }); // prettier-ignore
+    expect(fieldsOf((await createApiKey(gateway, admin, { name: text, scopes: ["faq:read"] })).body)).toEqual({
+      name: "Name is required",
+    });
     const passkey = new Authenticator(ownOrigin).create(await creationOptions(gateway, admin));
     expect(fieldsOf((await addPasskey(gateway, admin, passkey, text)).body)).toEqual({ name: "Name is required" });
-    const answer = "mutation ($text: String!) { answerContact(_id: \"0123456789abcdef01234567\", input: { text: $text }) { _id } }"; // prettier-ignore
+    const answer =
+      'mutation ($text: String!) { answerContact(_id: "0123456789abcdef01234567", input: { text: $text }) { _id } }';
     expect(fieldsOf((await gateway.query(answer, { text }, admin)).body)).toEqual({ text: "Answer is required" });
   });
 

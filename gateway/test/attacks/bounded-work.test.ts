@@ -1,6 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildSchema, getIntrospectionQuery, getNullableType, isEnumType, isInputObjectType, isListType, isRequiredInputField, parse, typeFromAST, type GraphQLInputType, type OperationDefinitionNode } from "graphql"; // prettier-ignore
+import {
+  buildSchema,
+  getIntrospectionQuery,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isRequiredInputField,
+  parse,
+  typeFromAST,
+  type GraphQLInputType,
+  type OperationDefinitionNode,
+} from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { limitedCost, maxDocumentCost } from "../../src/platform/graphql/document-cost.ts";
 import { signIn } from "../harness/factories.ts";
@@ -16,7 +28,8 @@ afterAll(() => gateway.stop());
 
 const repeat = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, at) => part(at)).join(" ");
-const ofContact = "_id version createdAt updatedAt deletedAt first_name last_name country organization phone email message suspected isAnswered answers { at by text isSent }"; // prettier-ignore
+const ofContact =
+  "_id version createdAt updatedAt deletedAt first_name last_name country organization phone email message suspected isAnswered answers { at by text isSent }";
 
 /** So many lists of posts, each with its bodies so many times. */
 const lists = (count: number, bodies: number) =>
@@ -30,7 +43,8 @@ function largest(type: GraphQLInputType): unknown {
   const named = getNullableType(type);
   if (isListType(named)) return [largest(named.ofType)];
   if (isEnumType(named)) return named.getValues()[0]!.name;
-  if (!isInputObjectType(named)) return { Int: 1, Boolean: true, DateTimeISO: "2026-11-25T09:00:00Z" }[named.name] ?? "1"; // prettier-ignore
+  if (!isInputObjectType(named))
+    return { Int: 1, Boolean: true, DateTimeISO: "2026-11-25T09:00:00Z" }[named.name] ?? "1";
   const fields = Object.values(named.getFields()).filter((field) => isRequiredInputField(field));
   const rows = "rowsPerPage" in named.getFields() ? { rowsPerPage: -1 } : {};
   return { ...Object.fromEntries(fields.map((field) => [field.name, largest(field.type)])), ...rows };
@@ -61,17 +75,26 @@ describe("H18 The cost of a document", () => {
       introspection,
     ]) {
       const { status, body } = await gateway.query(query);
-      expect([status, body.data, body.errors[0].extensions]).toEqual([400, undefined, { code: "BAD_USER_INPUT", limit: "cost" }]); // prettier-ignore
+      expect([status, body.data, body.errors[0].extensions]).toEqual([
+        400,
+        undefined,
+        { code: "BAD_USER_INPUT", limit: "cost" },
+      ]);
       expect(body.errors[0].message).toMatch(/^The document asks for about \d+ values.*rowsPerPage$/);
     }
     const all = `contactTable(query: $query) { rows { ...c } }`;
-    const three = `query ($query: ContactTableQuery!) { ${all} b: contactTable(query: { rowsPerPage: -1 }) { rows { ...c } } d: contacts { ...c } } fragment c on Contact { ${ofContact} }`; // prettier-ignore
-    expect((await gateway.query(three, { query: { rowsPerPage: -1 } }, admin)).body.errors[0].extensions.limit).toBe("cost"); // prettier-ignore
-    expect((await gateway.query(three, { query: { rowsPerPage: -1 } })).body.errors[0].extensions.code).toBe("UNAUTHENTICATED"); // prettier-ignore
+    const three = `query ($query: ContactTableQuery!) { ${all} b: contactTable(query: { rowsPerPage: -1 }) { rows { ...c } } d: contacts { ...c } } fragment c on Contact { ${ofContact} }`;
+    expect((await gateway.query(three, { query: { rowsPerPage: -1 } }, admin)).body.errors[0].extensions.limit).toBe(
+      "cost",
+    );
+    expect((await gateway.query(three, { query: { rowsPerPage: -1 } })).body.errors[0].extensions.code).toBe(
+      "UNAUTHENTICATED",
+    );
   });
 
   it("counts the rows that a table is asked for, in the document, in a variable or by default", () => {
-    const table = (argument: string) => `query ($rowsPerPage: Int! = 20) { faqTable(query: { ${argument} }) { total rows { _id title } } }`; // prettier-ignore
+    const table = (argument: string) =>
+      `query ($rowsPerPage: Int! = 20) { faqTable(query: { ${argument} }) { total rows { _id title } } }`;
     const [first, fifty, all] = ["", "rowsPerPage: 50", "rowsPerPage: -1"].map((argument) => {
       const document = parse(table(argument));
       return limitedCost({ schema, document, operation: document.definitions[0] as OperationDefinitionNode });
@@ -128,7 +151,11 @@ describe("H18 The bytes of an answer", () => {
   it("are at most 16 MB where more than one whole list is asked for", async () => {
     for (const query of [lists(2, 2), lists(5, 8)]) {
       const { status, body } = await answerTo(query);
-      expect([status, body.data, body.errors[0].extensions]).toMatchObject([400, undefined, { code: "BAD_USER_INPUT", limit: "bytes" }]); // prettier-ignore
+      expect([status, body.data, body.errors[0].extensions]).toMatchObject([
+        400,
+        undefined,
+        { code: "BAD_USER_INPUT", limit: "bytes" },
+      ]);
       expect(body.errors[0].message).toMatch(/16 MB/);
     }
     const two = await answerTo(lists(2, 1));
@@ -157,7 +184,9 @@ describe("H18 The bytes of an answer", () => {
     const responses: import("node:http").ServerResponse[] = [];
     gateway.server.on("request", (_request, response) => responses.push(response));
     const query = JSON.stringify({ query: `{ blogPosts { ${repeat(8, (at) => `b${at}: body`)} } }` });
-    socket.write(`POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${query.length}\r\n\r\n${query}`); // prettier-ignore
+    socket.write(
+      `POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${query.length}\r\n\r\n${query}`,
+    );
     const waiting = () => responses[0]?.writableLength ?? 0;
     let last = -1;
     while (waiting() === 0 || waiting() !== last) {

@@ -84,9 +84,17 @@ describe("H39 what holds a secret is not compressed:", () => {
   });
 
   it("no other mutation's answer, and no refusal", async () => {
-    const document = often("mutation", `updateBlogPost(_id: "${post}", input: { title: "Roots", body: "${"x".repeat(300)}" }) { body }`, 6); // prettier-ignore
+    const document = often(
+      "mutation",
+      `updateBlogPost(_id: "${post}", input: { title: "Roots", body: "${"x".repeat(300)}" }) { body }`,
+      6,
+    );
     await expectPlain(document, /xxx/);
     const refused = await send("/graphql", { query: `{ ${"nothing".repeat(400)} }` });
-    expect([refused.status, refused.headers["content-encoding"], refused.bytes.length > 1_000]).toEqual([400, undefined, true]); // prettier-ignore
+    expect([refused.status, refused.headers["content-encoding"], refused.bytes.length > 1_000]).toEqual([
+      400,
+      undefined,
+      true,
+    ]);
   });
 });

@@ -26,7 +26,8 @@ describe("H31 The files of a gateway", () => {
   async function expectClosed() {
     const names = await readdir(data);
     expect(names).toEqual(expect.arrayContaining(["baobab.db", "baobab.last", "baobab.pid", "secret"]));
-    for (const name of names) expect([name, await modeOf(join(data, name))]).toEqual([name, name === "uploads" ? "700" : "600"]); // prettier-ignore
+    for (const name of names)
+      expect([name, await modeOf(join(data, name))]).toEqual([name, name === "uploads" ? "700" : "600"]);
   }
 
   it("are for its own account alone in a folder that is open to others, which a start names", async () => {

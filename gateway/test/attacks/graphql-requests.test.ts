@@ -20,11 +20,17 @@ describe("A request to /graphql", () => {
     const malformed = [5, "x", [], {}, { sha256Hash }, { version: 2, sha256Hash }, { version: "1", sha256Hash }];
     const hashes = [undefined, 5, null, {}, "", "x", sha256Hash.slice(1), sha256Hash.toUpperCase()];
     const wrong = [...malformed, ...hashes.map((hash) => ({ version: 1, sha256Hash: hash }))];
-    const errorOf = ({ status, body }: { status: number; body: { errors: { extensions: { code: string } }[] } }) => [status, body.errors[0]!.extensions.code]; // prettier-ignore
+    const errorOf = ({ status, body }: { status: number; body: { errors: { extensions: { code: string } }[] } }) => [
+      status,
+      body.errors[0]!.extensions.code,
+    ];
     for (const persistedQuery of wrong) {
       for (const text of [{ query }, {}]) {
         const request = { ...text, extensions: { persistedQuery } };
-        expect(errorOf(await gateway.post("/graphql", request)), JSON.stringify(request)).toEqual([400, "BAD_USER_INPUT"]); // prettier-ignore
+        expect(errorOf(await gateway.post("/graphql", request)), JSON.stringify(request)).toEqual([
+          400,
+          "BAD_USER_INPUT",
+        ]);
         expect(errorOf(await gateway.post("/graphql", request, admin))).toEqual([400, "BAD_USER_INPUT"]);
       }
       const byGet = new URLSearchParams({ query, extensions: JSON.stringify({ persistedQuery }) }).toString();

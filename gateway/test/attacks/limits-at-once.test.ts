@@ -12,7 +12,9 @@ interface Answer {
 const times = <T>(count: number, call: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => call(at));
 const succeeded = (answers: Answer[]) => answers.filter(({ body }) => !body.errors).length;
 const refusals = (answers: Answer[]) => [
-  ...new Set(answers.flatMap(({ body }) => body.errors ?? []).map(({ message, extensions: { code } }) => `${code}: ${message}`)), // prettier-ignore
+  ...new Set(
+    answers.flatMap(({ body }) => body.errors ?? []).map(({ message, extensions: { code } }) => `${code}: ${message}`),
+  ),
 ];
 
 let gateway: TestGateway;
@@ -75,14 +77,19 @@ it("H28 webhooks that are made at once are exactly twenty of fifty, and a delete
 it("H28 passkeys that are added at once are exactly twenty of fifty in each account, and a removed one leaves room for one", async () => {
   const viewers = [await signIn(gateway), await signIn(gateway)];
   const add = async (viewer: { token: string }) => {
-    const responses = await Promise.all(times(50, async () => new Authenticator(ownOrigin).create(await creationOptions(gateway, viewer)))); // prettier-ignore
+    const responses = await Promise.all(
+      times(50, async () => new Authenticator(ownOrigin).create(await creationOptions(gateway, viewer))),
+    );
     return () => Promise.all(responses.map((response) => addPasskey(gateway, viewer, response)));
   };
   const [viewer] = viewers;
   const [first, other, again] = [await add(viewers[0]!), await add(viewers[1]!), await add(viewers[0]!)];
   const both = await Promise.all([first(), other()]);
   for (const answers of both)
-    expect([succeeded(answers), refusals(answers)]).toEqual([20, ["CONFLICT: There are 20 passkeys already; remove one that is not used"]]); // prettier-ignore
+    expect([succeeded(answers), refusals(answers)]).toEqual([
+      20,
+      ["CONFLICT: There are 20 passkeys already; remove one that is not used"],
+    ]);
   const [passkey] = await listedPasskeys(gateway, viewer!);
   await removePasskey(gateway, viewer!, passkey!._id as string);
   expect(succeeded(await again())).toBe(1);

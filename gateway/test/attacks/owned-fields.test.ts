@@ -59,7 +59,9 @@ describe("H7 Fields that the server owns", () => {
     const expectUntouched = async (version: number) => {
       const record = await stored(model, _id);
       // Another password ends links; when, the server knows.
-      const own = ["linkVersion", "linksEndedAt", "passwordChangedAt"].filter((name) => version > 1 && model === "User" && name in record); // prettier-ignore
+      const own = ["linkVersion", "linksEndedAt", "passwordChangedAt"].filter(
+        (name) => version > 1 && model === "User" && name in record,
+      );
       expect(Object.keys(record).sort()).toEqual([...known, ...own].sort());
       expect([1, undefined]).toContain(record.linkVersion);
       expect(record).toMatchObject({ version });

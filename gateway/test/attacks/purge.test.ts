@@ -5,7 +5,12 @@ import { aBlogPost, aContact, aFaq, aUser, signIn } from "../harness/factories.t
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 
 const day = 24 * 60 * 60 * 1000;
-const kinds = { Faq: ["faq", aFaq], BlogPost: ["blog", aBlogPost], Contact: ["contact", aContact], User: ["user", aUser] } as const; // prettier-ignore
+const kinds = {
+  Faq: ["faq", aFaq],
+  BlogPost: ["blog", aBlogPost],
+  Contact: ["contact", aContact],
+  User: ["user", aUser],
+} as const;
 type Kind = keyof typeof kinds;
 
 describe("The trash", () => {

@@ -67,7 +67,11 @@ describe("A call that is repeated", () => {
       const first = await send(path, input, key);
       const before = await stored(name).countDocuments();
       const { status, body } = await send(path, { ...input, first_name: "Other", title: "Other" }, key);
-      expect([status, body.code, body.message]).toEqual([422, "IDEMPOTENCY_MISMATCH", expect.stringContaining("send that body again")]); // prettier-ignore
+      expect([status, body.code, body.message]).toEqual([
+        422,
+        "IDEMPOTENCY_MISMATCH",
+        expect.stringContaining("send that body again"),
+      ]);
       expect(await stored(name).countDocuments()).toBe(before);
       expect(seen(await send(path, input, key))).toEqual(seen(first));
     });
@@ -132,7 +136,8 @@ describe("A call that is repeated", () => {
   it("counts and is logged once: one attempt of the limit, one event, one line", async () => {
     const from = { "x-forwarded-for": anAddress() };
     const contact = aContact();
-    const left = async (key: string) => /r=(\d+)/.exec((await send("/api/contact", contact, key, {}, from)).headers.get("ratelimit")!)![1]; // prettier-ignore
+    const left = async (key: string) =>
+      /r=(\d+)/.exec((await send("/api/contact", contact, key, {}, from)).headers.get("ratelimit")!)![1];
     const key = aKey();
     expect(await Promise.all(Array.from({ length: 40 }, () => left(key)))).toContain("29");
     expect([await left(key), await left(aKey())]).toEqual(["29", "28"]);
@@ -158,7 +163,8 @@ describe("A call that is repeated", () => {
       (await gateway.query(mutation, { input: { name, scopes: ["faq:write"] } }, admin)).body.data.createApiKey.secret;
     const secrets: string[] = [await anApiKey("One"), await anApiKey("Another")];
     const key = aKey();
-    const by = async (secret: string) => (await send("/api/faq", aFaq(), key, {}, { authorization: `Bearer ${secret}` })).body._id as string; // prettier-ignore
+    const by = async (secret: string) =>
+      (await send("/api/faq", aFaq(), key, {}, { authorization: `Bearer ${secret}` })).body._id as string;
     const [one, another] = [await by(secrets[0]!), await by(secrets[1]!)];
     expect(await by(secrets[0]!)).toBe(one);
     expect(new Set([one, another, (await send("/api/faq", aFaq(), key)).body._id]).size).toBe(3);
@@ -186,11 +192,27 @@ describe("A call that is repeated", () => {
       "8e03978e-40d5-43dd-bc93-6894a57f9324",
     ];
     for (const key of good) expect((await send("/api/faq", aFaq(), key)).status, key).toBe(201);
-    const bad = ["", '""', `"${long}x"`, `${long}x`, '"open', 'a"b"', '"a"b', "a, b", '"a", "b"', '"a\\b"', '"a";p=1', "caf\u00e9", ":YQ==:a b"]; // prettier-ignore
+    const bad = [
+      "",
+      '""',
+      `"${long}x"`,
+      `${long}x`,
+      '"open',
+      'a"b"',
+      '"a"b',
+      "a, b",
+      '"a", "b"',
+      '"a\\b"',
+      '"a";p=1',
+      "caf\u00e9",
+      ":YQ==:a b",
+    ];
     for (const key of bad) {
       const { status, body } = await send("/api/faq", aFaq(), key);
       expect([status, body.code], key).toEqual([400, "BAD_USER_INPUT"]);
-      expect(body.message).toBe('Idempotency-Key must be a string of 1 to 255 printable ASCII characters in double quotes, such as "8e03978e-40d5"'); // prettier-ignore
+      expect(body.message).toBe(
+        'Idempotency-Key must be a string of 1 to 255 printable ASCII characters in double quotes, such as "8e03978e-40d5"',
+      );
     }
     const huge = { "idempotency-key": "x".repeat(20_000) };
     expect((await fetch(`${gateway.url}/api/faq`, { method: "POST", headers: huge })).status).toBe(431);
@@ -236,7 +258,9 @@ describe("A call that is repeated", () => {
         .find({ recordId: { $in: ids } })
         .toArray();
     };
-    const texts = (await kept()).map((call) => [JSON.stringify(call), Buffer.from(call.answer.buffer).toString("latin1")].join()); // prettier-ignore
+    const texts = (await kept()).map((call) =>
+      [JSON.stringify(call), Buffer.from(call.answer.buffer).toString("latin1")].join(),
+    );
     expect(texts).toHaveLength(2);
     for (const text of texts) expect(text).not.toMatch(/unmistakable/i);
     await gateway.query(`mutation { eraseContact(_id: "${contact._id}") }`, {}, admin);

@@ -2,35 +2,14 @@ import mongoose, { Types } from "mongoose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeyPrefix } from "../../contract/brand.ts";
 import { anApiKey } from "../harness/accounts/api-keys.ts";
-import { Authenticator } from "../harness/accounts/authenticator.ts";
+import { creatingMutations } from "../harness/creating-mutations.ts";
 import type { CallOptions } from "../harness/http/client.ts";
-import { aBlogPost, aContact, aFaq, aSignUp, aUser, signIn } from "../harness/factories.ts";
-import { creationOptions, ownOrigin } from "../harness/accounts/passkeys.ts";
+import { aContact, aFaq, signIn } from "../harness/factories.ts";
 import { aMailServer } from "../harness/servers/mail-server.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 
-interface Kind {
-  collection: string;
-  document: string;
-  variables: (gateway: TestGateway, admin: { token: string }) => object | Promise<object>;
-}
-
-const user = "_id first_name email role version createdAt";
-const inviteOf = ({ first_name, last_name, email, role }: ReturnType<typeof aUser>) => ({ first_name, last_name, email, role }); // prettier-ignore
 let serial = 0;
 const aKey = () => `key-${++serial}`;
-
-const kinds: Record<string, Kind> = {
-  createFaq: { collection: "faqs", document: "mutation ($input: FaqInput!) { createFaq(input: $input) { _id title version createdAt } }", variables: () => ({ input: aFaq({ title: `Entry ${++serial}` }) }) },
-  createBlogPost: { collection: "blogposts", document: "mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { _id title html excerpt image_alt publishAt version } }", variables: () => ({ input: aBlogPost({ publishAt: "2026-01-02T03:04:05.678Z" }) }) },
-  createUser: { collection: "users", document: `mutation ($input: UserInput!) { createUser(input: $input) { ${user} } }`, variables: () => ({ input: aUser() }) },
-  createContact: { collection: "contacts", document: "mutation ($input: ContactInput!) { createContact(input: $input) { _id message version } }", variables: () => ({ input: aContact() }) },
-  register: { collection: "users", document: `mutation ($input: RegisterInput!) { register(input: $input) { ${user} } }`, variables: () => ({ input: aSignUp() }) },
-  inviteUser: { collection: "users", document: `mutation ($input: InvitationInput!) { inviteUser(input: $input) { user { ${user} } url mailed } }`, variables: () => ({ input: inviteOf(aUser()) }) },
-  createApiKey: { collection: "apikeys", document: "mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { key { _id name scopes createdAt expiresAt maker } secret } }", variables: () => ({ input: { name: `Key ${++serial}`, scopes: ["faq:write"], expiresAt: "2099-01-01T00:00:00.000Z" } }) },
-  createWebhook: { collection: "webhooks", document: "mutation ($input: WebhookInput!) { createWebhook(input: $input) { webhook { _id url events } secret } }", variables: () => ({ input: { url: `https://127.0.0.1:9/${++serial}`, events: ["faq.*"] } }) },
-  addPasskey: { collection: "passkeys", document: "mutation ($input: PasskeyInput!) { addPasskey(input: $input) { _id name createdAt } }", variables: async (gateway, admin) => ({ input: { name: "Phone", response: new Authenticator(ownOrigin).create(await creationOptions(gateway, admin)) } }) },
-}; // prettier-ignore
 
 describe("A mutation that is repeated", () => {
   let gateway: TestGateway;
@@ -62,11 +41,12 @@ describe("A mutation that is repeated", () => {
     const sent = { ...(options.token ? {} : address), "idempotency-key": key, ...headers };
     return gateway.query(document, variables, { ...options, headers: sent });
   };
-  const codes = (body: { errors?: { extensions: { code: string } }[] }) => body.errors?.map(({ extensions: { code } }) => code); // prettier-ignore
+  const codes = (body: { errors?: { extensions: { code: string } }[] }) =>
+    body.errors?.map(({ extensions: { code } }) => code);
   /** Simulates a gateway that was killed before it stored the answer. */
   const forgetAnswers = () => calls().updateMany({}, { $unset: { answer: 1 }, $set: { workUntil: new Date() } });
 
-  describe.each(Object.entries(kinds))("%s", (_, { collection, document, variables }) => {
+  describe.each(Object.entries(creatingMutations))("%s", (_, { collection, document, variables }) => {
     const count = () => stored(collection).countDocuments();
     const aCall = async () => ({ document, variables: await variables(gateway, admin) });
 
@@ -84,11 +64,16 @@ describe("A mutation that is repeated", () => {
       const [call, key] = [await aCall(), aKey()];
       const first = await send(call, key);
       const before = await count();
-      const variables = JSON.parse(JSON.stringify(call.variables).replace(/"(name|title|first_?name|url)":"/, '$&https://127.0.0.1/x')) as object; // prettier-ignore
-      for (const different of [{ ...call, variables }, { ...call, document: call.document.replace("_id", "_id __typename") }]) {
+      const variables = JSON.parse(
+        JSON.stringify(call.variables).replace(/"(name|title|first_?name|url)":"/, "$&https://127.0.0.1/x"),
+      ) as object;
+      for (const different of [
+        { ...call, variables },
+        { ...call, document: call.document.replace("_id", "_id __typename") },
+      ]) {
         const { status, body } = await send(different, key);
         expect([status, codes(body), body.data]).toEqual([200, ["IDEMPOTENCY_MISMATCH"], null]);
-      } // prettier-ignore
+      }
       expect(await count()).toBe(before);
       expect((await send(call, key)).body).toEqual(first.body);
     });
@@ -118,7 +103,7 @@ describe("A mutation that is repeated", () => {
   });
 
   it("H31 is another call of another caller, with another key, and by REST", async () => {
-    const [call, key] = [{ document: kinds.createFaq!.document, variables: { input: aFaq() } }, aKey()];
+    const [call, key] = [{ document: creatingMutations.createFaq!.document, variables: { input: aFaq() } }, aKey()];
     const answers = [await send(call, key), await send(call, key, other), await send(call, aKey())];
     const ids = answers.map(({ body }) => body.data.createFaq._id as string);
     ids.push((await gateway.post("/api/faq", aFaq(), { ...admin, headers: { "idempotency-key": key } })).body._id);
@@ -126,13 +111,21 @@ describe("A mutation that is repeated", () => {
   });
 
   it("may come again under its key as it should be once it was refused", async () => {
-    const [{ document }, key] = [kinds.createFaq!, aKey()];
-    expect(codes((await send({ document, variables: { input: aFaq({ title: "" }) } }, key)).body)).toEqual(["BAD_USER_INPUT"]); // prettier-ignore
+    const [{ document }, key] = [creatingMutations.createFaq!, aKey()];
+    expect(codes((await send({ document, variables: { input: aFaq({ title: "" }) } }, key)).body)).toEqual([
+      "BAD_USER_INPUT",
+    ]);
     expect((await send({ document, variables: { input: aFaq() } }, key)).body.errors).toBeUndefined();
   });
 
   it("may come again under its key once the session was authenticated again", async () => {
-    const [call, key] = [{ document: kinds.createApiKey!.document, variables: { input: { name: "Late", scopes: ["faq:read"] } } }, aKey()]; // prettier-ignore
+    const [call, key] = [
+      {
+        document: creatingMutations.createApiKey!.document,
+        variables: { input: { name: "Late", scopes: ["faq:read"] } },
+      },
+      aKey(),
+    ];
     const late = { $set: { authenticatedAt: new Date(Date.now() - 60 * 60_000) } };
     await stored("sessions").updateMany({ accountId: admin.user._id }, late);
     expect(codes((await send(call, key)).body)).toEqual(["REAUTHENTICATION_REQUIRED"]);
@@ -143,7 +136,7 @@ describe("A mutation that is repeated", () => {
 
   it("works with the secret of the repeated answer", async () => {
     const call = {
-      document: kinds.createApiKey!.document,
+      document: creatingMutations.createApiKey!.document,
       variables: { input: { name: "Two", scopes: ["faq:write"] } },
     };
     const key = aKey();
@@ -164,12 +157,14 @@ describe("A mutation that is repeated", () => {
     const first = await send({ document, variables }, key, options);
     expect(Object.keys(first.body.data.createFaq)).toEqual(["_id", "version"]);
     expect((await send({ document, variables }, key, options)).body).toEqual(first.body);
-    expect(codes((await send({ document: kinds.createFaq!.document, variables }, key, options)).body)).toEqual(["FORBIDDEN"]); // prettier-ignore
+    expect(
+      codes((await send({ document: creatingMutations.createFaq!.document, variables }, key, options)).body),
+    ).toEqual(["FORBIDDEN"]);
   });
 
   it("counts once against the limit and the spam filter, and stores nothing at a reached limit", async () => {
     const headers = { "x-forwarded-for": "203.0.113.7" };
-    const { document } = kinds.createContact!;
+    const { document } = creatingMutations.createContact!;
     const [variables, key] = [{ input: aContact() }, aKey()];
     const from = (wanted: object, name: string) => send({ document, variables: wanted }, name, { headers });
     for (let times = 0; times < 5; times++) expect((await from(variables, key)).body.errors).toBeUndefined();
@@ -182,7 +177,8 @@ describe("A mutation that is repeated", () => {
   });
 
   it("writes back once, also after a kill and a later minute, and forgets the answer when the message is erased", async () => {
-    const document = "mutation ($_id: ID!, $input: AnswerInput!) { answerContact(_id: $_id, input: $input) { _id answers { text at } } }"; // prettier-ignore
+    const document =
+      "mutation ($_id: ID!, $input: AnswerInput!) { answerContact(_id: $_id, input: $input) { _id answers { text at } } }";
     const { body: contact } = await gateway.post("/api/contact", aContact({ email: "once@example.org" }), admin);
     const _id = new Types.ObjectId(contact._id as string);
     const variables = { _id: String(_id), input: { text: "On Monday." } };
@@ -204,14 +200,21 @@ describe("A mutation that is repeated", () => {
   it("H31 is BAD_USER_INPUT together with another mutation or with a malformed key, and does nothing; other requests ignore the key", async () => {
     const before = await stored("faqs").countDocuments();
     const input = `{ title: "Two", body: "Entries." }`;
-    const two = { document: `mutation { a: createFaq(input: ${input}) { _id } b: createFaq(input: ${input}) { _id } }`, variables: {} }; // prettier-ignore
-    const one = { document: kinds.createFaq!.document, variables: { input: aFaq() } };
+    const two = {
+      document: `mutation { a: createFaq(input: ${input}) { _id } b: createFaq(input: ${input}) { _id } }`,
+      variables: {},
+    };
+    const one = { document: creatingMutations.createFaq!.document, variables: { input: aFaq() } };
     for (const [call, key, text] of [
       [two, aKey(), /has one mutation/],
       [one, '"open', /Idempotency-Key must be/],
     ] as const) {
       const { status, body } = await send(call, key);
-      expect([status, codes(body), body.errors[0].message]).toEqual([400, ["BAD_USER_INPUT"], expect.stringMatching(text)]); // prettier-ignore
+      expect([status, codes(body), body.errors[0].message]).toEqual([
+        400,
+        ["BAD_USER_INPUT"],
+        expect.stringMatching(text),
+      ]);
     }
     expect(await stored("faqs").countDocuments()).toBe(before);
     expect((await send({ document: "{ faqs { _id } }", variables: {} }, '"')).body.errors).toBeUndefined();

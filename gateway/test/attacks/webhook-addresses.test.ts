@@ -43,7 +43,10 @@ describe("H28 A webhook", () => {
     return found.length > 1 ? found.shift()! : found[0]!;
   };
   const leadTo = (host: string, ...looks: string[][]) =>
-    names.set(host, looks.map((addresses) => addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })))); // prettier-ignore
+    names.set(
+      host,
+      looks.map((addresses) => addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }))),
+    );
 
   let gateway: TestGateway;
   let hooks: ReturnType<typeof webhooksOf>;
@@ -66,7 +69,14 @@ describe("H28 A webhook", () => {
 
   const setting = "WEBHOOK_PRIVATE_HOSTS";
   const refusal = (...words: string[]) => ({
-    extensions: { code: "BAD_USER_INPUT", fields: { url: expect.stringMatching(words.map((word) => `(?=[^]*${word.replace(/[.[\]]/g, "\\$&")})`).join("")) as string } }, // prettier-ignore
+    extensions: {
+      code: "BAD_USER_INPUT",
+      fields: {
+        url: expect.stringMatching(
+          words.map((word) => `(?=[^]*${word.replace(/[.[\]]/g, "\\$&")})`).join(""),
+        ) as string,
+      },
+    },
   });
 
   it("H28 knows every address that is not on the public internet, its own ones included", () => {
@@ -84,7 +94,9 @@ describe("H28 A webhook", () => {
     }
     leadTo("rebound.example", ["192.168.7.7"]);
     leadTo("mixed.example", ["93.184.215.14", "fd00::7"]);
-    await expect(hooks.create("https://rebound.example/", ["faq.*"])).rejects.toMatchObject(refusal("rebound.example", "192.168.7.7", setting)); // prettier-ignore
+    await expect(hooks.create("https://rebound.example/", ["faq.*"])).rejects.toMatchObject(
+      refusal("rebound.example", "192.168.7.7", setting),
+    );
     await expect(hooks.create("https://mixed.example/", ["faq.*"])).rejects.toMatchObject(refusal("fd00::7", setting));
     await expect(hooks.create("http://outside.example/", ["faq.*"])).rejects.toMatchObject(refusal("https", setting));
     await expect(hooks.create("https://me:pass@inside.example/", ["faq.*"])).rejects.toMatchObject(refusal("password"));
@@ -105,11 +117,12 @@ describe("H28 A webhook", () => {
       ["local.example", "169.254.169.254"],
       ["mapped.example", "::ffff:127.0.0.1"],
     ] as const) {
-      // prettier-ignore
       const { webhook } = await hooks.create(`https://${host}:${port}/`, ["faq.*"]);
       await hooks.test(webhook._id);
       const error = expect.stringMatching(new RegExp(`${host} leads to ${address},.*${setting}`)) as string;
-      await eventually(async () => expect((await hooks.deliveries(webhook._id)).rows[0]).toMatchObject({ error, status: null })); // prettier-ignore
+      await eventually(async () =>
+        expect((await hooks.deliveries(webhook._id)).rows[0]).toMatchObject({ error, status: null }),
+      );
       await hooks.remove(webhook._id);
     }
     expect(connections).toBe(0);
@@ -129,11 +142,20 @@ describe("H28 A webhook", () => {
   it("H28 follows no redirect into the private network, and goes through no proxy that the environment names", async () => {
     const receiver = await aReceiver(status(302, { location: `http://[::1]:${port}/` }));
     leadTo("inside.example", ["127.0.0.1"]);
-    const proxied = { http_proxy: `http://127.0.0.1:${port}`, HTTP_PROXY: `http://127.0.0.1:${port}`, NODE_USE_ENV_PROXY: "1" }; // prettier-ignore
+    const proxied = {
+      http_proxy: `http://127.0.0.1:${port}`,
+      HTTP_PROXY: `http://127.0.0.1:${port}`,
+      NODE_USE_ENV_PROXY: "1",
+    };
     Object.assign(process.env, proxied);
     const { webhook } = await hooks.create(receiver.url.replace("127.0.0.1", "inside.example"), ["faq.*"]);
     await hooks.test(webhook._id);
-    await eventually(async () => expect((await hooks.deliveries(webhook._id)).rows[0]).toMatchObject({ status: 302, error: "The receiver answered 302" })); // prettier-ignore
+    await eventually(async () =>
+      expect((await hooks.deliveries(webhook._id)).rows[0]).toMatchObject({
+        status: 302,
+        error: "The receiver answered 302",
+      }),
+    );
     for (const name of Object.keys(proxied)) delete process.env[name];
     await hooks.remove(webhook._id);
     expect(connections).toBe(0);

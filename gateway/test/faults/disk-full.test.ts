@@ -64,7 +64,11 @@ describe.skipIf(process.env.STORE === "mongodb")("A full disk", () => {
     while (!(await gateway.query(addKey, {}, admin)).body.errors);
     const before = await held();
     for (const [name, ...args] of calls)
-      expect(await command(name, ...args)).toEqual({ status: 1, out: "", err: expect.stringMatching(/^[^\n]*full[^\n]*\n$/) }); // prettier-ignore
+      expect(await command(name, ...args)).toEqual({
+        status: 1,
+        out: "",
+        err: expect.stringMatching(/^[^\n]*full[^\n]*\n$/),
+      });
     expect((await gateway.get("/readyz")).status).toBe(200);
     await limitTo(1_000_000);
     expect(await held()).toEqual(before);

@@ -67,7 +67,8 @@ describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agre
 
   it("on what appears at a moment at which nothing is written, one of them having been stopped then", async () => {
     const { body: post } = await one.post("/api/blog", aBlogPost({ publishAt: null }), admin);
-    const isShown = () => onBoth(async (gateway) => JSON.stringify((await gateway.get("/api/blog/list")).body).includes(post._id)); // prettier-ignore
+    const isShown = () =>
+      onBoth(async (gateway) => JSON.stringify((await gateway.get("/api/blog/list")).body).includes(post._id));
     let moment = 0;
     // On a busy machine the date may pass before both gateways were asked twice.
     for (let lead = 2_000; Date.now() >= moment; lead *= 2) {
@@ -101,7 +102,11 @@ describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agre
   });
 
   it("on what is unread, and on the overview", async () => {
-    const counts = () => onBoth(async (gateway) => (await gateway.query("{ unreadContacts contactOverview { total weeks } }", {}, admin)).body.data); // prettier-ignore
+    const counts = () =>
+      onBoth(
+        async (gateway) =>
+          (await gateway.query("{ unreadContacts contactOverview { total weeks } }", {}, admin)).body.data,
+      );
     const before = (await counts())[0].unreadContacts as number;
     await one.post("/api/contact", aContact());
     await other.post("/api/contact", aContact());
@@ -113,7 +118,8 @@ describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agre
   it("H8 on how often somebody failed to sign in", async () => {
     const signUp = aSignUp();
     await one.post("/api/user/register", signUp);
-    const login = (gateway: GatewayProcess, word: string) => gateway.post("/api/user/login", { email: signUp.email, password: word }); // prettier-ignore
+    const login = (gateway: GatewayProcess, word: string) =>
+      gateway.post("/api/user/login", { email: signUp.email, password: word });
     for (let turn = 0; turn < 5; turn++)
       for (const { status } of [await login(one, "a wrong one"), await login(other, "a wrong one")])
         expect(status).toBe(401);
@@ -146,7 +152,10 @@ describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agre
     expect(isIn(await loginWithPasskey(other, answer))).toBe(false);
     expect(await signInBy(other, passkey)).toHaveProperty("token");
     await removePasskey(other, viewer, passkey._id);
-    expect(await onBoth((gateway) => signInBy(gateway, passkey))).toMatchObject([{ code: "UNAUTHENTICATED" }, { code: "UNAUTHENTICATED" }]); // prettier-ignore
+    expect(await onBoth((gateway) => signInBy(gateway, passkey))).toMatchObject([
+      { code: "UNAUTHENTICATED" },
+      { code: "UNAUTHENTICATED" },
+    ]);
 
     const trashed = await signIn(other);
     const dead = await aPasskey(other, trashed);
@@ -163,12 +172,21 @@ describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agre
     const [second, third, fourth] = [await again(), await again(), await again()];
     for (const session of [account, second, third, fourth]) expect(await isOpen(session)).toEqual([true, true]);
     await one.query("mutation { logout }", {}, account);
-    expect([await isOpen(account), await isOpen(second)]).toEqual([[false, false], [true, true]]); // prettier-ignore
+    expect([await isOpen(account), await isOpen(second)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
     const [, own] = await sessionCalls(other).list(third);
     await sessionCalls(one).end(own!._id, fourth);
-    expect([await isOpen(third), await isOpen(fourth)]).toEqual([[false, false], [true, true]]); // prettier-ignore
+    expect([await isOpen(third), await isOpen(fourth)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
     await sessionCalls(other).endAllOf(account.user._id, admin);
-    expect([await isOpen(second), await isOpen(fourth)]).toEqual([[false, false], [false, false]]); // prettier-ignore
+    expect([await isOpen(second), await isOpen(fourth)]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
   });
 
   it("H9 on a device that an account has signed in from, which one counts apart that has never seen it", async () => {
@@ -186,17 +204,30 @@ describe.skipIf(!hasMongodb)("Two gateways that share MongoDB and no folder agre
     const statuses = (secret: string) =>
       onBoth(async (gateway) => {
         const { body } = await gateway.query("{ users { _id } }", {}, bearer(secret));
-        const codes = [(await gateway.get("/api/user/list", bearer(secret))).status, (await gateway.get("/api/faq/list", bearer(secret))).status]; // prettier-ignore
+        const codes = [
+          (await gateway.get("/api/user/list", bearer(secret))).status,
+          (await gateway.get("/api/faq/list", bearer(secret))).status,
+        ];
         return [...codes, body.errors?.[0].extensions.code];
       });
-    const [good, dead, limited] = [[200, 200, undefined], [401, 401, "UNAUTHENTICATED"], [403, 200, "FORBIDDEN"]]; // prettier-ignore
+    const [good, dead, limited] = [
+      [200, 200, undefined],
+      [401, 401, "UNAUTHENTICATED"],
+      [403, 200, "FORBIDDEN"],
+    ];
     const { _id, secret } = await anApiKey(one, admin);
     expect(await statuses(secret)).toEqual([good, good]);
     expect(await statuses((await anApiKey(other, admin, { scopes: ["faq:read"] })).secret)).toEqual([limited, limited]);
     const second = await rotated(other, admin, _id, 1);
-    expect([await statuses(secret), await statuses(second.secret)]).toEqual([[good, good], [good, good]]); // prettier-ignore
+    expect([await statuses(secret), await statuses(second.secret)]).toEqual([
+      [good, good],
+      [good, good],
+    ]);
     const third = await rotated(one, admin, _id);
-    expect([await statuses(second.secret), await statuses(third.secret)]).toEqual([[dead, dead], [good, good]]); // prettier-ignore
+    expect([await statuses(second.secret), await statuses(third.secret)]).toEqual([
+      [dead, dead],
+      [good, good],
+    ]);
     expect((await onBoth((gateway) => listedApiKeys(gateway, admin)))[0]).toHaveLength(2);
     await revoked(other, admin, _id);
     expect(await statuses(third.secret)).toEqual([dead, dead]);

@@ -30,6 +30,9 @@ it("H35 passkeys and spent challenges outlive a kill, a challenge that was asked
 
   const file = join(folder.path, "backup.gz");
   await runOperation("backup", store, file);
-  const line = gunzipSync(readFileSync(file)).toString().split("\n").find((text) => text.includes(passkey.id.toString("base64url"))); // prettier-ignore
+  const line = gunzipSync(readFileSync(file))
+    .toString()
+    .split("\n")
+    .find((text) => text.includes(passkey.id.toString("base64url")));
   for (const held of [listed[0]!._id, "My phone", viewer.user._id, "publicKey"]) expect(line).toContain(held);
 });

@@ -146,7 +146,6 @@ describe.skipIf(!server)("A driver that waits for good for the answer to a heart
       ["directConnection", "true"],
       ["serverMonitoringMode", "poll"],
     ] as const)
-      // prettier-ignore
       uri.searchParams.set(name, value);
     gateway = await startGateway({ ...own, MONGODB_URI: uri.href });
   });

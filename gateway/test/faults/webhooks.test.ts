@@ -32,7 +32,13 @@ describe("Webhooks", { timeout: 120_000 + rounds * 10_000 }, () => {
   afterEach(() => receiver.close());
 
   async function started() {
-    const settings = { ...store, PORT: "0", RATE_LIMITS: "off", LOG_LEVEL: "error", WEBHOOK_PRIVATE_HOSTS: "127.0.0.1" }; // prettier-ignore
+    const settings = {
+      ...store,
+      PORT: "0",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "error",
+      WEBHOOK_PRIVATE_HOSTS: "127.0.0.1",
+    };
     const child = forkGateway("hasty", settings);
     const [port] = (await once(child, "message")) as [number];
     const end = async (signal: NodeJS.Signals) => {

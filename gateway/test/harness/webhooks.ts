@@ -45,13 +45,31 @@ export function webhooksOf(gateway: Client, admin: CallOptions) {
         input: { url, events },
       }),
     update: (_id: string, input: object) =>
-      call<MadeWebhook["webhook"]>("updateWebhook", "$_id: ID!, $input: WebhookUpdateInput!", "_id: $_id, input: $input", "{ _id url events isActive }", { _id, input }), // prettier-ignore
+      call<MadeWebhook["webhook"]>(
+        "updateWebhook",
+        "$_id: ID!, $input: WebhookUpdateInput!",
+        "_id: $_id, input: $input",
+        "{ _id url events isActive }",
+        { _id, input },
+      ),
     remove: (_id: string) => call<{ _id: string }>("deleteWebhook", "$_id: ID!", "_id: $_id", "{ _id }", { _id }),
     rotate: (_id: string, overlapHours?: number) =>
-      call<MadeWebhook>("rotateWebhookSecret", "$_id: ID!, $overlapHours: Int! = 0", "_id: $_id, overlapHours: $overlapHours", `{ ${webhook} }`, { _id, overlapHours }), // prettier-ignore
+      call<MadeWebhook>(
+        "rotateWebhookSecret",
+        "$_id: ID!, $overlapHours: Int! = 0",
+        "_id: $_id, overlapHours: $overlapHours",
+        `{ ${webhook} }`,
+        { _id, overlapHours },
+      ),
     test: (_id: string) => call<boolean>("testWebhook", "$_id: ID!", "_id: $_id", "", { _id }),
     redeliver: (_id: string) => call<boolean>("redeliver", "$_id: ID!", "_id: $_id", "", { _id }),
     deliveries: (of: string, page = 1) =>
-      call<{ rows: DeliveryRow[]; total: number }>("webhookDeliveries", "$of: ID!, $page: Int!", "webhook: $of, page: $page", "{ total rows { _id event state tries status ms error nextAt at } }", { of, page }), // prettier-ignore
+      call<{ rows: DeliveryRow[]; total: number }>(
+        "webhookDeliveries",
+        "$of: ID!, $page: Int!",
+        "webhook: $of, page: $page",
+        "{ total rows { _id event state tries status ms error nextAt at } }",
+        { of, page },
+      ),
   };
 }

@@ -63,7 +63,13 @@ test("each row names the record and who did it as they are called now, and the n
   await admin.put(`/api/faq/${_id}`, { title: "The last name", body: "Roots." });
   const grace = await colleague(gateway, visit, admin);
   await grace.add("/api/blog", { title: "By Grace", body: "Roots." });
-  const gone = await admin.add("/api/user", { first_name: "To", last_name: "Erase", email: "erase@example.org", password: "nanoseconds", role: 0 }); // prettier-ignore
+  const gone = await admin.add("/api/user", {
+    first_name: "To",
+    last_name: "Erase",
+    email: "erase@example.org",
+    password: "nanoseconds",
+    role: 0,
+  });
   await admin.graphql("mutation ($_id: ID!) { eraseUser(_id: $_id) }", { _id: gone._id });
   const page = await admin.visit("/admin/activity?rows=20");
   const record = column(page, "Record");
@@ -137,7 +143,15 @@ for (const [table, path, name, label] of [
   ["users", "/admin/user", "Ada Lovelace", /^User “Ada Lovelace”/],
 ] as const)
   test(`a row of the table of ${table} leads to what was done to it, by its menu and by a`, async ({ admin }) => {
-    const message = { first_name: "Wangari", last_name: "Maathai", country: "Kenya", organization: "Green Belt", phone: "1234567890", email: "w@example.org", message: "Trees" }; // prettier-ignore
+    const message = {
+      first_name: "Wangari",
+      last_name: "Maathai",
+      country: "Kenya",
+      organization: "Green Belt",
+      phone: "1234567890",
+      email: "w@example.org",
+      message: "Trees",
+    };
     if (table === "messages") await admin.add("/api/contact", message);
     const page = await admin.visit(path);
     await pressInMenu(page, "Show activity", name);

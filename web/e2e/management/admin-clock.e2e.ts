@@ -23,7 +23,6 @@ for (const [how, by] of [
   ["far behind", -13 * hour],
   ["years behind", -90_000 * hour],
 ] as const)
-  // prettier-ignore
   test(`a device whose clock is ${how} signs in, and stays so over a reload, in other tabs and once it is right`, async ({
     admin,
     visit,

@@ -74,8 +74,12 @@ test("by keyboard a key is made, copied and revoked; until then a program calls 
     fetch(gateway.url + path, { method: "POST", headers, body: JSON.stringify(body) });
   const ask = async (query: string) => (await (await call("/graphql", { query })).json()) as object;
   expect((await call("/api/faq", { title: "By a program?", body: "Yes." })).status).toBe(201);
-  expect(await ask("{ faqTable(query: { search: \"By a program?\" }) { total } }")).toEqual({ data: { faqTable: { total: 1 } } }); // prettier-ignore
-  expect(await ask("{ userTable(query: {}) { total } }")).toMatchObject({ errors: [{ extensions: { code: "FORBIDDEN" } }] }); // prettier-ignore
+  expect(await ask('{ faqTable(query: { search: "By a program?" }) { total } }')).toEqual({
+    data: { faqTable: { total: 1 } },
+  });
+  expect(await ask("{ userTable(query: {}) { total } }")).toMatchObject({
+    errors: [{ extensions: { code: "FORBIDDEN" } }],
+  });
 
   await page.reload();
   await expect(row).toContainText("Questions: read, write");

@@ -90,7 +90,13 @@ test("Q: what someone else erased before is no longer there to erase; one's own 
   visit,
 }) => {
   const grace = await colleague(gateway, visit, admin);
-  await admin.add("/api/user", { first_name: "Yaw", last_name: "Asante", email: "yaw@example.org", password: "battery staple", role: 0 }); // prettier-ignore
+  await admin.add("/api/user", {
+    first_name: "Yaw",
+    last_name: "Asante",
+    email: "yaw@example.org",
+    password: "battery staple",
+    role: 0,
+  });
   const page = await grace.visit("/admin/user", 1220, { reducedMotion: "reduce" });
   await expect(action(page, "Yaw Asante")).toBeVisible();
   await admin.graphql('mutation { erasePerson(email: "yaw@example.org") { email } }');

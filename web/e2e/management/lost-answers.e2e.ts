@@ -177,5 +177,9 @@ test("Save after a lost answer makes one key, one webhook and one passkey, and s
 
   const query = "{ apiKeys { name } webhooks { url } passkeys { name } }";
   const made = await admin.graphql(query);
-  expect(made).toEqual({ apiKeys: [{ name: "Importer" }], webhooks: [{ url: "http://127.0.0.1:9/changes" }], passkeys: [{ name: "Phone" }] }); // prettier-ignore
+  expect(made).toEqual({
+    apiKeys: [{ name: "Importer" }],
+    webhooks: [{ url: "http://127.0.0.1:9/changes" }],
+    passkeys: [{ name: "Phone" }],
+  });
 });

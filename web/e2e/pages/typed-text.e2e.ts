@@ -63,9 +63,12 @@ test("no password is kept, what was typed meanwhile stays, and Logout leaves not
 
 test("forms work where nothing may be stored", async ({ visit }) => {
   const page = await visit("/faq");
-  await page.addInitScript(
-    () =>
-    Object.defineProperty(window, "sessionStorage", { get: () => { throw new DOMException("denied", "SecurityError"); } }), // prettier-ignore
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "sessionStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    }),
   );
   await page.goto("/contact");
   await fill(page, { ...aMessage, message: "Without storage" });

@@ -47,7 +47,11 @@ it("Delete hides a row until the reload; Undo shows it again, also while the fet
 it("of many rows those after a deleted one move up", async () => {
   const { source } = await shown(all, 1_000);
   source.drop("7");
-  expect([source.snapshot.rows.get(7), source.snapshot.rows.has(49), source.snapshot.count]).toEqual([rowOf(8), false, 999]); // prettier-ignore
+  expect([source.snapshot.rows.get(7), source.snapshot.rows.has(49), source.snapshot.count]).toEqual([
+    rowOf(8),
+    false,
+    999,
+  ]);
 });
 
 it("moves show at once and last until the reload after the last write; a move that failed is undone by it", async () => {

@@ -58,7 +58,10 @@ export class TableSource<Row extends Identified> {
     this.#abort();
     this.#changes = [];
     this.snapshot = { ...this.snapshot, query, isCurrent: false, ...(!isSameView && nothing) };
-    this.#total = this.#wanted().flatMap((page) => this.#pages.get(page) ?? []).at(-1)?.total ?? null; // prettier-ignore
+    this.#total =
+      this.#wanted()
+        .flatMap((page) => this.#pages.get(page) ?? [])
+        .at(-1)?.total ?? null;
     this.#draw({ state: "loading", error: undefined });
     void this.#fetchAll();
   }

@@ -116,8 +116,14 @@ describe("Mails about accounts", () => {
     await mailedLink(smtp, input.email);
     await calls.request(input.email);
     await mailedLink(smtp, input.email, 2);
-    const lists = [["one@example.org", "two@example.org"], { email: "x" }, "one@example.org,two@example.org", "one@example.org\r\nBcc: two@example.org", "one@example.org two@example.org"]; // prettier-ignore
-    for (const list of lists) expect((await calls.request(list)).body.errors[0].extensions.code).toBe("BAD_USER_INPUT"); // prettier-ignore
+    const lists = [
+      ["one@example.org", "two@example.org"],
+      { email: "x" },
+      "one@example.org,two@example.org",
+      "one@example.org\r\nBcc: two@example.org",
+      "one@example.org two@example.org",
+    ];
+    for (const list of lists) expect((await calls.request(list)).body.errors[0].extensions.code).toBe("BAD_USER_INPUT");
     await calls.invite(invitee({ email: "a,victim@example.org" }), admin);
     await calls.request("a,victim@example.org");
     const { AccountMailModel } = await models();

@@ -57,7 +57,12 @@ describe("A forgotten password", () => {
     const url = await mailedLink(smtp, email);
     expect(url.startsWith(`${publicUrl}/reset#`)).toBe(true);
     const [mail] = smtp.to(email) as [string];
-    expect(textOf(mail)).toMatch(new RegExp(`^Someone asked to reset the password of your ${siteName} account .*\\n\\n.*\\n\\nhttps:\\S+\\n\\nThe link works once and expires on .* UTC\\.\\n\\nIf that was not you`, "s")); // prettier-ignore
+    expect(textOf(mail)).toMatch(
+      new RegExp(
+        `^Someone asked to reset the password of your ${siteName} account .*\\n\\n.*\\n\\nhttps:\\S+\\n\\nThe link works once and expires on .* UTC\\.\\n\\nIf that was not you`,
+        "s",
+      ),
+    );
     expect(headersOf(mail, "subject")).toEqual([`Reset your ${siteName} password`]);
     expect(headersOf(mail, "from")).toEqual([`${siteName} <team@example.org>`]);
 
@@ -100,7 +105,9 @@ describe("A forgotten password", () => {
         const { status, body, headers } = await calls.request(one, from());
         expect([status, body.data]).toEqual([200, { result: true }]);
         expect(headers.get("ratelimit-policy")).toBe('"reset-address";q=5;w=3600, "reset-email";q=5;w=3600');
-        expect(headers.get("ratelimit")).toMatch(new RegExp(`"reset-address";r=4;t=\\d+, "reset-email";r=${4 - at};t=\\d+`)); // prettier-ignore
+        expect(headers.get("ratelimit")).toMatch(
+          new RegExp(`"reset-address";r=4;t=\\d+, "reset-email";r=${4 - at};t=\\d+`),
+        );
       }
       const { status, body, headers } = await calls.request(address, from());
       expect([status, body.errors[0].extensions.code]).toEqual([429, "RATE_LIMITED"]);
@@ -123,14 +130,20 @@ describe("An invitation", () => {
     expect(mailed).toBe(true);
     expect(await mailedLink(smtp, input.email)).toBe(url);
     expect(smtp.to(input.email)[0]).not.toMatch(/Ama|Owusu/);
-    const { iat, exp } = JSON.parse(Buffer.from(tokenIn(url).split(".")[1]!, "base64url").toString()) as { iat: number; exp: number }; // prettier-ignore
+    const { iat, exp } = JSON.parse(Buffer.from(tokenIn(url).split(".")[1]!, "base64url").toString()) as {
+      iat: number;
+      exp: number;
+    };
     expect(exp - iat).toBe(7 * 24 * 60 * 60);
 
     expect((await calls.login(input.email)).status).toBe(401);
     expect((await calls.reset(tokenIn(url), fresh)).body.data).toEqual({ result: true });
     expect((await calls.login(input.email, fresh)).body.user).toMatchObject({ _id: user._id, role: 1 });
     const events = (await activityOf(user._id)).map(({ event, actor }) => [event, actor?._id]);
-    expect(events.slice(-2)).toEqual([["user.link-made", admin.user._id], ["user.created", admin.user._id]]); // prettier-ignore
+    expect(events.slice(-2)).toEqual([
+      ["user.link-made", admin.user._id],
+      ["user.created", admin.user._id],
+    ]);
   });
 
   it("is refused like a user that an administrator adds: CONFLICT for a taken e-mail, a text for each field", async () => {

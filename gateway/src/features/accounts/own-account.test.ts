@@ -126,7 +126,11 @@ describe("updateMe", () => {
   it("ends the links of the account with another e-mail, and not with other names", async () => {
     const me = await account();
     const state = async () => {
-      const { body } = await gateway.query("{ userTable(query: { rowsPerPage: -1 }) { rows { _id linkState } } }", {}, admin); // prettier-ignore
+      const { body } = await gateway.query(
+        "{ userTable(query: { rowsPerPage: -1 }) { rows { _id linkState } } }",
+        {},
+        admin,
+      );
       return (body.data.userTable.rows as { _id: string; linkState: string }[]).find(({ _id }) => _id === me._id)!
         .linkState;
     };

@@ -13,7 +13,12 @@ let gateway: TestGateway;
 let admin: Awaited<ReturnType<typeof signIn>>;
 let calls: ReturnType<typeof accountCalls>;
 beforeAll(async () => {
-  gateway = await startGateway({ JWT_SECRET: secret, PUBLIC_URL: publicUrl, FIRST_ACCOUNT_IS_ADMIN: "true", RATE_LIMITS: "on" }); // prettier-ignore
+  gateway = await startGateway({
+    JWT_SECRET: secret,
+    PUBLIC_URL: publicUrl,
+    FIRST_ACCOUNT_IS_ADMIN: "true",
+    RATE_LIMITS: "on",
+  });
   calls = accountCalls(gateway);
   admin = await signIn(gateway);
 });
@@ -108,11 +113,18 @@ describe("H33 A link for a password", () => {
       expect((await gateway.query("{ me { _id } }", {}, options)).body.data).toEqual({ me: null });
       expect((await gateway.get("/api/user/list", options)).status).toBe(401);
     }
-    const { body } = await gateway.query("query ($token: String!) { previewedBlogPost(token: $token) { _id } }", { token }); // prettier-ignore
+    const { body } = await gateway.query("query ($token: String!) { previewedBlogPost(token: $token) { _id } }", {
+      token,
+    });
     expect(body.errors[0].extensions.code).toBe("NOT_FOUND");
     const form = new FormData();
     const { publicKey } = (await gateway.query("{ uploadSettings { publicKey } }", {}, admin)).body.data.uploadSettings;
-    for (const [name, value] of [["UPLOADCARE_PUB_KEY", publicKey], ["signature", token], ["expire", "9999999999"]]) form.append(name, value); // prettier-ignore
+    for (const [name, value] of [
+      ["UPLOADCARE_PUB_KEY", publicKey],
+      ["signature", token],
+      ["expire", "9999999999"],
+    ])
+      form.append(name, value);
     form.append("file", new Blob(["x"]), "tree.png");
     expect((await fetch(`${gateway.url}/uploads/base/`, { method: "POST", body: form })).status).toBe(403);
   });
@@ -155,20 +167,31 @@ describe("What ends the links and sessions of an account", () => {
     ["a password by an administrator", false, (account) => edit(account, { password: fresh })],
     ["signing out everywhere", false, ({ token }) => calls.signOutEverywhere({ token })],
     ["another role", true, (account) => edit(account, { role: 1 })],
-    ["becoming an administrator by command", true, async ({ _id }) =>
-      (await import("../users/user.service.ts")).changeRole(_id, 1)],
+    [
+      "becoming an administrator by command",
+      true,
+      async ({ _id }) => (await import("../users/user.service.ts")).changeRole(_id, 1),
+    ],
     ["another e-mail", true, (account) => edit(account, { email: `moved.${account.email}` })],
     ["the trash", false, trash],
-    ["the trash, also after it came back", false, async (account) => {
-      await trash(account);
-      await gateway.query(`mutation { restoreUser(_id: "${account._id}") { _id } }`, {}, admin);
-    }],
-    ["the trash with many, also after they came back", false, async ({ _id }) => {
-      await bulk("deleteUsers", _id);
-      await bulk("restoreUsers", _id);
-    }],
+    [
+      "the trash, also after it came back",
+      false,
+      async (account) => {
+        await trash(account);
+        await gateway.query(`mutation { restoreUser(_id: "${account._id}") { _id } }`, {}, admin);
+      },
+    ],
+    [
+      "the trash with many, also after they came back",
+      false,
+      async ({ _id }) => {
+        await bulk("deleteUsers", _id);
+        await bulk("restoreUsers", _id);
+      },
+    ],
     ["erasure", false, ({ _id }) => gateway.query(`mutation { eraseUser(_id: "${_id}") }`, {}, admin)],
-  ]; // prettier-ignore
+  ];
 
   it.each(ends)("is %s; a session is then alive: %s", async (what, isSignedIn, end) => {
     const account = await calls.account(admin);

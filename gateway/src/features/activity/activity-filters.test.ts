@@ -25,7 +25,10 @@ describe("The activity", () => {
 
   const ask = async (query: object) => (await gateway.query(table, { query }, admin)).body;
   async function activity(query: object): Promise<Row[]> {
-    const { total, rows } = (await ask({ rowsPerPage: -1, ...query })).data.activityTable as { total: number; rows: Row[] }; // prettier-ignore
+    const { total, rows } = (await ask({ rowsPerPage: -1, ...query })).data.activityTable as {
+      total: number;
+      rows: Row[];
+    };
     expect(total).toBe(rows.length);
     return rows;
   }
@@ -104,7 +107,6 @@ describe("The activity", () => {
       { since: "today" },
       { until: "2026-02-30T00:00:00Z" },
     ])
-      // prettier-ignore
       expect((await ask(query)).errors?.[0].extensions.code, JSON.stringify(query)).toBe("BAD_USER_INPUT");
   });
 

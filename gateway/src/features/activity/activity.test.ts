@@ -75,7 +75,8 @@ describe("The activity", () => {
     let sent: Awaited<ReturnType<typeof gateway.post>>;
     const [row] = await during(async () => (sent = await gateway.post("/api/contact", aContact())));
     const { headers, body } = sent!;
-    expect(row).toMatchObject({ event: "contact.created", actor: null, requestId: headers.get("x-request-id"), recordId: body._id }); // prettier-ignore
+    const expected = { requestId: headers.get("x-request-id"), recordId: body._id };
+    expect(row).toMatchObject({ event: "contact.created", actor: null, ...expected });
   });
 
   it("tells sign-ups, sign-ins, changes of role and password, and what was erased, by whom, without his name then", async () => {
@@ -163,17 +164,25 @@ describe("The activity", () => {
       { sortBy: "actor" },
       { trash: true },
     ])
-      // prettier-ignore
       expect((await said(query)).extensions.code, JSON.stringify(query)).toBe("BAD_USER_INPUT");
     expect((await said({ rowsPerPage: 7 })).message).toBe("rowsPerPage must be 5, 10, 20, 50 or -1");
   });
 
   it("stores ids, times and the names of events alone", async () => {
     const { ActivityModel } = await import("../../platform/activity/activity.model.ts");
-    const fields = { _id: /^[\da-f]{24}$/, event: /^[a-z]+\.[a-z-]+$/, kind: /^(Faq|BlogPost|User|Contact)$/, recordId: /^[\da-f]{24}$/, actorId: /^[\da-f]{24}$/, requestId: /^[\da-f-]{36}$/, count: /^\d+$/ }; // prettier-ignore
+    const fields = {
+      _id: /^[\da-f]{24}$/,
+      event: /^[a-z]+\.[a-z-]+$/,
+      kind: /^(Faq|BlogPost|User|Contact)$/,
+      recordId: /^[\da-f]{24}$/,
+      actorId: /^[\da-f]{24}$/,
+      requestId: /^[\da-f-]{36}$/,
+      count: /^\d+$/,
+    };
     for (const { at, ...stored } of await ActivityModel.find().lean()) {
       expect(at).toBeInstanceOf(Date);
-      for (const [name, value] of Object.entries(stored)) expect(String(value)).toMatch(fields[name as keyof typeof fields]); // prettier-ignore
+      for (const [name, value] of Object.entries(stored))
+        expect(String(value)).toMatch(fields[name as keyof typeof fields]);
     }
   });
 
@@ -212,7 +221,7 @@ describe("The activity", () => {
     await Promise.all(ids.map((recordId) => record({ event: "faq.updated", kind: "Faq", recordId })));
     expect(insertMany.mock.calls.length).toBeLessThanOrEqual(2);
     insertMany.mockRestore();
-    const found = await ActivityModel.find({ recordId: { $in: ids } }).sort({ _id: 1 }).lean(); // prettier-ignore
+    const found = await ActivityModel.find({ recordId: { $in: ids } }, null, { sort: { _id: 1 } }).lean();
     expect(found.map(({ recordId }) => recordId)).toEqual(ids);
   });
 });

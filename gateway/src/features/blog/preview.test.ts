@@ -36,10 +36,13 @@ const invalid = { message: "The link is no longer valid", extensions: { code: "N
 it("shows a draft, a scheduled and a published post to anyone, in its current version", async () => {
   const token = await tokenOf();
   expect((await read(token)).data.previewedBlogPost).toEqual({ _id, title: "Draft", publishAt: null });
-  for (const [title, publishAt] of [["Rewritten", "2999-01-01T00:00:00.000Z"], ["There", "2020-01-01T00:00:00.000Z"]]) {
+  for (const [title, publishAt] of [
+    ["Rewritten", "2999-01-01T00:00:00.000Z"],
+    ["There", "2020-01-01T00:00:00.000Z"],
+  ]) {
     await gateway.put(`/api/blog/${_id}`, aBlogPost({ title, publishAt }), admin);
     expect((await read(token)).data.previewedBlogPost).toEqual({ _id, title, publishAt });
-  } // prettier-ignore
+  }
   await gateway.put(`/api/blog/${_id}`, aBlogPost({ title: "Draft", publishAt: null }), admin);
 });
 

@@ -32,7 +32,8 @@ describe("Answers to messages", () => {
   let email: string;
   beforeEach(() => void (email = `visitor${++serial}@example.org`));
 
-  const send = async (more: object = {}) => (await gateway.post("/api/contact", aContact({ email, ...more }))).body._id as string; // prettier-ignore
+  const send = async (more: object = {}) =>
+    (await gateway.post("/api/contact", aContact({ email, ...more }))).body._id as string;
   const answer = async (_id: string, text: string, viewer: CallOptions = admin) =>
     (await gateway.query(document, { _id, input: { text } }, viewer)).body;
   const answered = async (_id: string) => {
@@ -62,7 +63,11 @@ describe("Answers to messages", () => {
     expect(new Set(ids).size).toBe(2);
     for (const mail of mails) {
       const [from, replyTo, subject] = ["from", "reply-to", "subject"].map((name) => headersOf(mail, name));
-      expect([from, replyTo, subject]).toEqual([[`${siteName} <team@example.org>`], ["team@example.org"], [`Re: your message to ${siteName}`]]); // prettier-ignore
+      expect([from, replyTo, subject]).toEqual([
+        [`${siteName} <team@example.org>`],
+        ["team@example.org"],
+        [`Re: your message to ${siteName}`],
+      ]);
       for (const name of ["cc", "bcc", "x-evil", "auto-submitted"]) expect(headersOf(mail, name)).toEqual([]);
     }
     const notices = smtp.to("team@example.org").map((mail) => headersOf(mail, "message-id")[0]!);
@@ -83,7 +88,10 @@ describe("Answers to messages", () => {
     const calls = ["First.", "First.", "First.", "Second.", "Third.", "Second. "].map((text) => answer(_id, text));
     const answers = await Promise.all(calls);
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
-    await vi.waitFor(async () => expect((await answered(_id)).answers.every(({ isSent }) => isSent)).toBe(true), patience); // prettier-ignore
+    await vi.waitFor(
+      async () => expect((await answered(_id)).answers.every(({ isSent }) => isSent)).toBe(true),
+      patience,
+    );
     const { answers: stored } = await answered(_id);
     expect(stored.map(({ text }) => text).sort()).toEqual(["First.", "Second.", "Third."]);
     const sent = smtp.to(email).map((mail) => textOf(mail).split("\n")[2]);
@@ -120,11 +128,17 @@ describe("Answers to messages", () => {
       ["x".repeat(5_001), "Answer must be at most 5000 characters"],
     ] as const) {
       const { errors } = await answer(_id, text);
-      expect(errors[0]).toMatchObject({ message: reason, extensions: { code: "BAD_USER_INPUT", fields: { text: reason } } }); // prettier-ignore
+      expect(errors[0]).toMatchObject({
+        message: reason,
+        extensions: { code: "BAD_USER_INPUT", fields: { text: reason } },
+      });
     }
     const listed = await send({ email: "a,victim@example.org" });
     const { errors } = await answer(listed, "Hello");
-    expect(errors[0]).toMatchObject({ message: "The message's e-mail address is no single plain address; correct it, then answer", extensions: { code: "BAD_USER_INPUT" } }); // prettier-ignore
+    expect(errors[0]).toMatchObject({
+      message: "The message's e-mail address is no single plain address; correct it, then answer",
+      extensions: { code: "BAD_USER_INPUT" },
+    });
     await gateway.delete(`/api/contact/${listed}`, admin);
     for (const id of [listed, "0123456789abcdef01234567"]) expect(codeOf(await answer(id, "Hello"))).toBe("NOT_FOUND");
     expect(codeOf(await answer("x", "Hello"))).toBe("BAD_USER_INPUT");
@@ -132,7 +146,9 @@ describe("Answers to messages", () => {
     const one = { at: new Date(0), byId: "0123456789abcdef01234567", to: email, text: "Again", isSent: true };
     await ContactModel.updateOne({ _id }, { $set: { answers: Array.from({ length: 49 }, () => one) } });
     expect((await answer(_id, "The fiftieth")).data.done.answers).toHaveLength(50);
-    expect((await answer(_id, "One more")).errors[0].message).toBe("A message has at most 50 answers; write from your own mail program instead"); // prettier-ignore
+    expect((await answer(_id, "One more")).errors[0].message).toBe(
+      "A message has at most 50 answers; write from your own mail program instead",
+    );
   });
 
   it("H37 are an administrator's to write and read, and no API key's to write", async () => {

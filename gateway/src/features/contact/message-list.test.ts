@@ -52,7 +52,8 @@ describe("Mails that list what came in an hour", () => {
     await endHour();
     const text = await listed(1);
     expect(headersOf(smtp.to(team)[0]!, "subject")).toEqual([`2 new messages at ${siteName}`]);
-    for (const line of ["Amina Mbeki", "Amina Toure", "E-mail: toure@example.org", "Article 6."]) expect(text).toContain(line); // prettier-ignore
+    for (const line of ["Amina Mbeki", "Amina Toure", "E-mail: toure@example.org", "Article 6."])
+      expect(text).toContain(line);
     expect(text).not.toMatch(/Spam|Erased/i);
     for (const _id of ids) expect(await found(_id)).not.toHaveProperty("listDue");
     const next = await send({ last_name: "Later" });

@@ -27,7 +27,12 @@ describe("Spam", () => {
     gateway.post("/api/contact", aContact(fields), viewer);
   const ask = async (document: string, variables = {}) => (await gateway.query(document, variables, admin)).body.data;
   const table = async (query: object) =>
-    (await ask("query ($query: ContactTableQuery!) { found: contactTable(query: $query) { total rows { _id message suspected unread deletedAt } } }", { query })).found as { total: number; rows: Row[] }; // prettier-ignore
+    (
+      await ask(
+        "query ($query: ContactTableQuery!) { found: contactTable(query: $query) { total rows { _id message suspected unread deletedAt } } }",
+        { query },
+      )
+    ).found as { total: number; rows: Row[] };
   const spam = () => table({ trash: true, suspected: true });
   const messages = async () => ((await gateway.get("/api/contact/list", admin)).body as Row[]).map(({ _id }) => _id);
   const mailsOf = (name: string) => smtp.mails.filter((mail) => mail.includes(name));
@@ -80,7 +85,8 @@ describe("Spam", () => {
     expect(await messages()).toEqual([second, first]);
     expect((await spam()).rows.map(({ _id }) => _id)).toEqual([third]);
     const earlier = (ms: number) => new Date(Date.now() - ms);
-    const came = (_id: string, createdAt: Date) => Contact.collection.updateOne({ _id: new Contact.base.Types.ObjectId(_id) }, { $set: { createdAt } }); // prettier-ignore
+    const came = (_id: string, createdAt: Date) =>
+      Contact.collection.updateOne({ _id: new Contact.base.Types.ObjectId(_id) }, { $set: { createdAt } });
     // One of the three was received within ten minutes, then two.
     for (const _id of [first, second]) await came(_id, earlier(601_000));
     const fourth = await sent();
@@ -125,7 +131,8 @@ describe("Spam", () => {
 
   it("is brought back in numbers by ids or a search of its own, and by no other; exports tell the two apart", async () => {
     const sent: string[] = [];
-    for (const last_name of ["One", "Two", "Three"]) sent.push((await send({ last_name, organization: "Bots", fax_2: "1" })).body._id); // prettier-ignore
+    for (const last_name of ["One", "Two", "Three"])
+      sent.push((await send({ last_name, organization: "Bots", fax_2: "1" })).body._id);
     const { body: plain } = await send({ organization: "Bots" });
     await gateway.delete(`/api/contact/${plain._id}`, admin);
     const exported = async (body: object) =>
@@ -134,14 +141,21 @@ describe("Spam", () => {
     expect(await exported({ trash: true, suspected: true })).toBe("3");
     expect((await gateway.post("/api/contact/export", { suspected: "yes" }, admin)).status).toBe(400);
     const restore = async (choice: object) =>
-      (await ask("mutation ($choice: RecordChoice!) { done: restoreContacts(choice: $choice) { count kept } }", { choice })).done; // prettier-ignore
+      (
+        await ask("mutation ($choice: RecordChoice!) { done: restoreContacts(choice: $choice) { count kept } }", {
+          choice,
+        })
+      ).done;
     expect(await restore({ search: "bots" })).toEqual({ count: 1, kept: 0 });
     expect(await messages()).toEqual([plain._id]);
     await gateway.delete(`/api/contact/${plain._id}`, admin);
     expect(await restore({ _ids: [sent[0], plain._id] })).toEqual({ count: 2, kept: 0 });
     expect(await restore({ search: "bots", suspected: true })).toEqual({ count: 2, kept: 0 });
     const { rows } = await table({});
-    expect(rows.map(({ _id, unread }) => [_id, unread])).toEqual([[plain._id, true], ...sent.toReversed().map((_id) => [_id, true])]); // prettier-ignore
+    expect(rows.map(({ _id, unread }) => [_id, unread])).toEqual([
+      [plain._id, true],
+      ...sent.toReversed().map((_id) => [_id, true]),
+    ]);
     for (const name of ["One", "Two", "Three"])
       await vi.waitFor(() => expect(mailsOf(`Amina ${name}`)).not.toEqual([]), 25_000);
   });
@@ -157,7 +171,8 @@ describe("Spam", () => {
   });
 
   it("H36 is visible to administrators alone: who sends a message and asks is refused, and nothing is stored", async () => {
-    const document = "mutation ($input: ContactInput!) { createContact(input: $input) { ...On } } fragment On on Contact { is: suspected }"; // prettier-ignore
+    const document =
+      "mutation ($input: ContactInput!) { createContact(input: $input) { ...On } } fragment On on Contact { is: suspected }";
     for (const [viewer, code, message] of [
       [undefined, "UNAUTHENTICATED", "Sign in to read Contact.suspected"],
       [user, "FORBIDDEN", "You don't have permission to do this: Contact.suspected"],
@@ -172,7 +187,10 @@ describe("Spam", () => {
 
   it("H36 that signs up is refused without saying why, and nothing is stored", async () => {
     const signUp = aSignUp({ fax_2: "0221234567" });
-    const refused = { code: "BAD_USER_INPUT", message: "This sign-up could not be accepted; write to us by the contact form instead" }; // prettier-ignore
+    const refused = {
+      code: "BAD_USER_INPUT",
+      message: "This sign-up could not be accepted; write to us by the contact form instead",
+    };
     const { status, body } = await gateway.post("/api/user/register", signUp);
     expect([status, body.fields]).toEqual([400, undefined]);
     expect(body).toMatchObject(refused);

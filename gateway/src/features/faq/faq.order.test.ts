@@ -43,7 +43,11 @@ describe("The order of FAQ entries", () => {
   const rows = async () => (await gateway.get("/api/faq/list")).body as Row[];
   const titles = async () => (await rows()).map(({ title }) => title).join("");
   const inTable = async (query = "") => {
-    const { body } = await gateway.query(`{ faqTable(query: { rowsPerPage: -1 ${query} }) { rows { title } } }`, {}, admin); // prettier-ignore
+    const { body } = await gateway.query(
+      `{ faqTable(query: { rowsPerPage: -1 ${query} }) { rows { title } } }`,
+      {},
+      admin,
+    );
     return body.data.faqTable.rows.map(({ title }: Row) => title).join("") as string;
   };
   const positions = async () => (await model.find().sort({ position: 1 }).lean()).map(({ position }) => position);

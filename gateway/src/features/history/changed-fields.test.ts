@@ -66,6 +66,9 @@ describe("The changed fields of a version", () => {
   it("are shown to an API key with the read scope of the kind", async () => {
     const _id = await add("/api/faq", aFaq());
     await update(`/api/faq/${_id}`, aFaq({ title: "Later" }));
-    expect(await changed("Faq", _id, await anApiKey(gateway, admin, { scopes: ["faq:read"] }))).toEqual([["title"], []]); // prettier-ignore
+    expect(await changed("Faq", _id, await anApiKey(gateway, admin, { scopes: ["faq:read"] }))).toEqual([
+      ["title"],
+      [],
+    ]);
   });
 });

@@ -66,7 +66,9 @@ describe("The history of a record", () => {
       const _id = await add(kind, { title: "First" });
       for (const title of ["Second", "Third"]) await update(kind, _id, { title, body: `${title}: näïve 🌳\nline` });
       const all = await versions(kind, _id);
-      expect(all.map(({ version, savedBy }) => [version, savedBy])).toEqual([3, 2, 1].map((version) => [version, "Zola Ndlovu"])); // prettier-ignore
+      expect(all.map(({ version, savedBy }) => [version, savedBy])).toEqual(
+        [3, 2, 1].map((version) => [version, "Zola Ndlovu"]),
+      );
       const [{ fields }] = all as [Version];
       const { publishAt } = fields;
       const inDialog = kind === "Faq" ? { publishAt } : { publishAt, image_alt: "", lang: "" };
@@ -78,7 +80,9 @@ describe("The history of a record", () => {
       const moments = all.map(({ savedAt }) => Date.parse(savedAt));
       expect([...moments].sort((a, b) => b - a)).toEqual(moments);
       expect(Math.min(...moments)).toBeGreaterThanOrEqual(before);
-      expect((await gateway.get(`/api/${path}/list`)).body.find((one: { _id: string }) => one._id === _id).title).toBe("Third"); // prettier-ignore
+      expect((await gateway.get(`/api/${path}/list`)).body.find((one: { _id: string }) => one._id === _id).title).toBe(
+        "Third",
+      );
     },
   );
 
@@ -94,7 +98,13 @@ describe("The history of a record", () => {
       await mutate(`restore${kind}s(choice: { _ids: ["${_id}"] }) { count }`);
       const all = await versions(kind, _id);
       expect(all.map(({ version }) => version)).toEqual([5, 4, 3, 2, 1]);
-      expect(all.map(({ savedBy }) => savedBy)).toEqual(["Zola Ndlovu", "Kofi Annan", "Zola Ndlovu", "Kofi Annan", "Zola Ndlovu"]); // prettier-ignore
+      expect(all.map(({ savedBy }) => savedBy)).toEqual([
+        "Zola Ndlovu",
+        "Kofi Annan",
+        "Zola Ndlovu",
+        "Kofi Annan",
+        "Zola Ndlovu",
+      ]);
       expect(new Set(all.map(({ fields }) => JSON.stringify(fields))).size).toBe(1);
     },
   );
@@ -138,7 +148,9 @@ describe("The history of a record", () => {
       expect(all).toEqual(Array.from({ length: all[0]! }, (_, at) => all[0]! - at));
       expect(all.length).toBeGreaterThanOrEqual(3);
     }
-    expect(await (await histories()).countDocuments({ _id: { $in: ids.map((_id) => new Types.ObjectId(_id)) } as never })).toBe(60); // prettier-ignore
+    expect(
+      await (await histories()).countDocuments({ _id: { $in: ids.map((_id) => new Types.ObjectId(_id)) } as never }),
+    ).toBe(60);
   });
 
   it("names accounts as they are called now, in the trash too, and nobody once they are erased", async () => {

@@ -61,7 +61,10 @@ describe("Repeated versions in the history of a record", () => {
     await repeat(_id);
     const all = await versions(_id);
     expect(all.slice(0, 2).map(({ version }) => version)).toEqual([52, 51]);
-    expect(all.slice(-2).map(({ version, fields }) => [version, fields.title])).toEqual([[2, "Later"], [1, "Earlier"]]); // prettier-ignore
+    expect(all.slice(-2).map(({ version, fields }) => [version, fields.title])).toEqual([
+      [2, "Later"],
+      [1, "Earlier"],
+    ]);
     expect(all).toHaveLength(50);
   });
 

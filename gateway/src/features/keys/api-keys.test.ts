@@ -157,7 +157,10 @@ describe("An API key", () => {
     later(hour + 1_000);
     expect([await statusOf(secret), await statusOf(secret, "/api/faq/list")]).toEqual([401, 401]);
     const { body } = await gateway.query("{ faqs { _id } }", {}, bearer(secret));
-    expect(body.errors[0]).toMatchObject({ message: expect.stringMatching(/expired/), extensions: { code: "UNAUTHENTICATED" } }); // prettier-ignore
+    expect(body.errors[0]).toMatchObject({
+      message: expect.stringMatching(/expired/),
+      extensions: { code: "UNAUTHENTICATED" },
+    });
     const listed = (await listedApiKeys(gateway, admin)).find((key) => key._id === _id);
     expect(listed).toMatchObject({ expiresAt });
   });

@@ -24,12 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const refused = { code: "UNAUTHENTICATED", message: "The passkey was not accepted; try again, or sign in with your password" }; // prettier-ignore
+const refused = {
+  code: "UNAUTHENTICATED",
+  message: "The passkey was not accepted; try again, or sign in with your password",
+};
 const codeOf = ({ body }: { body: { errors?: { extensions: { code: string } }[] } }) =>
   body.errors?.[0]?.extensions.code;
 const me = async (viewer: object) =>
   (await gateway.query("{ me { email } }", {}, viewer)).body.data.me as { email: string } | null;
-const signIns = async (outcome: string) => valueIn(await readMetrics(gateway.metricsPort), "baobab_sign_ins_total", { outcome }) ?? 0; // prettier-ignore
+const signIns = async (outcome: string) =>
+  valueIn(await readMetrics(gateway.metricsPort), "baobab_sign_ins_total", { outcome }) ?? 0;
 const stored = async () => (await import("./passkey.model.ts")).PasskeyModel;
 
 describe("A passkey", () => {
@@ -39,12 +43,18 @@ describe("A passkey", () => {
     const options = await creationOptions(gateway, viewer);
     expect(options).toMatchObject({
       rp: { id: "localhost", name: siteName },
-      user: { id: Buffer.from(viewer.user._id, "hex").toString("base64url"), name: viewer.email, displayName: "Zola Ndlovu" },
+      user: {
+        id: Buffer.from(viewer.user._id, "hex").toString("base64url"),
+        name: viewer.email,
+        displayName: "Zola Ndlovu",
+      },
       authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
       attestation: "none",
       timeout: 300_000,
-      excludeCredentials: [{ id: made.id.toString("base64url"), type: "public-key", transports: ["hybrid", "internal"] }],
-    }); // prettier-ignore
+      excludeCredentials: [
+        { id: made.id.toString("base64url"), type: "public-key", transports: ["hybrid", "internal"] },
+      ],
+    });
     const request = await requestOptions(gateway);
     expect(request).toMatchObject({ rpId: "localhost", userVerification: "required", timeout: 300_000 });
     expect(request.allowCredentials ?? []).toEqual([]);
@@ -88,7 +98,11 @@ describe("A passkey", () => {
     ]);
     const lines = gateway.logged.filter(({ actor }) => actor === viewer.user._id);
     const about = { passkey: made._id, actor: viewer.user._id };
-    expect(lines.slice(-3)).toMatchObject([{ event: "passkey added", ...about }, { event: "login" }, { event: "passkey removed", ...about }]); // prettier-ignore
+    expect(lines.slice(-3)).toMatchObject([
+      { event: "passkey added", ...about },
+      { event: "login" },
+      { event: "passkey removed", ...about },
+    ]);
     expect(JSON.stringify(gateway.logged)).not.toMatch(new RegExp(`A name of mine|${made.id.toString("base64url")}`));
   });
 
@@ -105,16 +119,28 @@ describe("A passkey", () => {
     const viewer = await signIn(gateway);
     const response = () =>
       creationOptions(gateway, viewer).then((options) => new Authenticator(ownOrigin).create(options));
-    for (const [name, text] of [["", "Name is required"], [" ", "Name is required"], ["x".repeat(101), "Name must be at most 100 characters"]] as const) // prettier-ignore
-      expect((await addPasskey(gateway, viewer, await response(), name)).body.errors[0]).toMatchObject({ message: text, extensions: { code: "BAD_USER_INPUT", fields: { name: text } } }); // prettier-ignore
+    for (const [name, text] of [
+      ["", "Name is required"],
+      [" ", "Name is required"],
+      ["x".repeat(101), "Name must be at most 100 characters"],
+    ] as const)
+      expect((await addPasskey(gateway, viewer, await response(), name)).body.errors[0]).toMatchObject({
+        message: text,
+        extensions: { code: "BAD_USER_INPUT", fields: { name: text } },
+      });
     const last = await response();
     await aPasskey(gateway, viewer, "x".repeat(100));
     const PasskeyModel = await stored();
     const { _id: _, slot: _slot, ...one } = (await PasskeyModel.findOne({ accountId: viewer.user._id }).lean())!;
-    await PasskeyModel.insertMany(Array.from({ length: 19 }, (_one, at) => ({ ...one, credentialId: `copy ${at} of ${viewer.user._id}` }))); // prettier-ignore
+    await PasskeyModel.insertMany(
+      Array.from({ length: 19 }, (_one, at) => ({ ...one, credentialId: `copy ${at} of ${viewer.user._id}` })),
+    );
     expect(codeOf(await addPasskey(gateway, viewer, last))).toBe("CONFLICT");
     const refusal = (await gateway.query("{ passkeyCreationOptions }", {}, viewer)).body.errors[0];
-    expect([refusal.extensions.code, refusal.message]).toEqual(["CONFLICT", "There are 20 passkeys already; remove one that is not used"]); // prettier-ignore
+    expect([refusal.extensions.code, refusal.message]).toEqual([
+      "CONFLICT",
+      "There are 20 passkeys already; remove one that is not used",
+    ]);
   });
 
   it("stays when the password or the role is changed and when its owner signs out everywhere; the trash and erasure end it, at once and for good", async () => {
@@ -193,7 +219,9 @@ describe("A passkey", () => {
     });
     expect(party("http://localhost:4000")).toEqual({ rpID: "localhost", origin: "http://localhost:4000" });
     for (const unfit of ["https://192.0.2.1", "http://127.0.0.1:4000", "https://[2001:db8::1]", "http://example.org"])
-      expect(() => party(unfit), unfit).toThrow(expect.objectContaining({ code: "UNAVAILABLE", message: expect.stringContaining("PUBLIC_URL") as string })); // prettier-ignore
+      expect(() => party(unfit), unfit).toThrow(
+        expect.objectContaining({ code: "UNAVAILABLE", message: expect.stringContaining("PUBLIC_URL") as string }),
+      );
   });
 });
 

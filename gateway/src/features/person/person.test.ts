@@ -29,7 +29,11 @@ const send = async (fields: object): Promise<string> =>
   (await gateway.post("/api/contact", aContact(fields))).body._id as string;
 
 const answer = (_id: string, text = "Gladly.") =>
-  gateway.query("mutation ($_id: ID!, $text: String!) { answerContact(_id: $_id, input: { text: $text }) { _id } }", { _id, text }, admin); // prettier-ignore
+  gateway.query(
+    "mutation ($_id: ID!, $text: String!) { answerContact(_id: $_id, input: { text: $text }) { _id } }",
+    { _id, text },
+    admin,
+  );
 
 const rewrite = (_id: string, fields: object) => gateway.put(`/api/contact/${_id}`, aContact(fields), admin);
 
@@ -64,7 +68,12 @@ describe("person", () => {
     await send({ email: `x${email}` });
     await send({ email: email.replace(".", "-") });
     for (const spelling of [email, email.toUpperCase(), email.toLowerCase()])
-      expect((await calls.count(spelling, admin)).data.person).toEqual({ email: spelling, contacts: 3, answers: 1, users: 1 }); // prettier-ignore
+      expect((await calls.count(spelling, admin)).data.person).toEqual({
+        email: spelling,
+        contacts: 3,
+        answers: 1,
+        users: 1,
+      });
     await gateway.delete(`/api/user/${account._id}`, admin);
     await gateway.post("/api/user", aUser({ email }), admin);
     expect((await calls.count(email, admin)).data.person).toMatchObject({ users: 2 });
@@ -114,7 +123,7 @@ describe("erasePerson", () => {
     const before = (await activity()).total;
     await calls.erase(email, admin);
     const { total, rows } = await activity();
-    expect(rows.slice(0, total - before)).toEqual([{ event: "person.erased", kind: null, recordId: null, count: 4 }]); // prettier-ignore
+    expect(rows.slice(0, total - before)).toEqual([{ event: "person.erased", kind: null, recordId: null, count: 4 }]);
     await eventually(() => {
       const events = receiver.received.map(({ body }) => [body.type, body.data._id]);
       const expected = [["user.erased", account._id], ...messages.map((_id) => ["contact.erased", _id])];
@@ -157,7 +166,10 @@ describe("erasePerson", () => {
     await send({ email: admin.email });
     const held = await calls.count(admin.email, admin);
     const { errors } = await calls.erase(admin.email, admin);
-    expect(errors[0]).toMatchObject({ message: "The last administrator cannot be deleted or demoted", extensions: { code: "CONFLICT" } }); // prettier-ignore
+    expect(errors[0]).toMatchObject({
+      message: "The last administrator cannot be deleted or demoted",
+      extensions: { code: "CONFLICT" },
+    });
     expect(await calls.count(admin.email, admin)).toEqual(held);
     expect(held.data.person).toMatchObject({ contacts: 1, users: 1 });
   });

@@ -47,7 +47,18 @@ describe("The OpenAPI document", () => {
     "is kept by a gateway that schemathesis calls by it, by examples and at random, with all of its checks",
     async () => {
       // How fast this machine makes data is not what is tested.
-      const settings = ["--checks", "all", "--max-examples", "4", "--seed", "1", "--generation-database", "none", "--suppress-health-check", "too_slow"]; // prettier-ignore
+      const settings = [
+        "--checks",
+        "all",
+        "--max-examples",
+        "4",
+        "--seed",
+        "1",
+        "--generation-database",
+        "none",
+        "--suppress-health-check",
+        "too_slow",
+      ];
       const args = [
         "run",
         `${gateway.url}/api/openapi.json`,

@@ -33,9 +33,19 @@ const codeOf = async (document: string, variables: object = {}, viewer: Viewer =
   (await gateway.query(document, variables, viewer)).body.errors?.[0].extensions.code as string | undefined;
 
 const updateUser = (_id: string, input: object, viewer: Viewer = admin) =>
-  codeOf(`mutation ($_id: ID!, $input: UserChangeInput!) { updateUser(_id: $_id, input: $input) { _id } }`, { _id, input }, viewer); // prettier-ignore
+  codeOf(
+    `mutation ($_id: ID!, $input: UserChangeInput!) { updateUser(_id: $_id, input: $input) { _id } }`,
+    { _id, input },
+    viewer,
+  );
 const reauthenticate = async (secret: string, viewer: Viewer = admin) =>
-  (await gateway.query("mutation ($input: ReauthenticationInput!) { reauthenticate(input: $input) { token user { _id } } }", { input: { password: secret } }, viewer)).body; // prettier-ignore
+  (
+    await gateway.query(
+      "mutation ($input: ReauthenticationInput!) { reauthenticate(input: $input) { token user { _id } } }",
+      { input: { password: secret } },
+      viewer,
+    )
+  ).body;
 
 /** An account that an administrator added, as `updateUser` takes it. */
 async function added(role: number) {
@@ -54,7 +64,9 @@ describe("H38 A session that was not authenticated within 10 minutes", () => {
     [`rotateApiKey(_id: "${unknownId}") { secret }`],
     [`createWebhook(input: { url: "https://hooks.example.org", events: ["faq.*"] }) { secret }`],
     [`rotateWebhookSecret(_id: "${unknownId}") { secret }`],
-    [`createUser(input: { first_name: "A", last_name: "B", email: "a@b.org", role: 1, password: "${password}" }) { _id }`], // prettier-ignore
+    [
+      `createUser(input: { first_name: "A", last_name: "B", email: "a@b.org", role: 1, password: "${password}" }) { _id }`,
+    ],
     [`inviteUser(input: { first_name: "A", last_name: "B", email: "a@b.org", role: 1 }) { url }`],
   ])("may not call %.40s, and may after an authentication", async (call) => {
     const document = `mutation { ${call} }`;
@@ -85,7 +97,9 @@ describe("H38 A session that was not authenticated within 10 minutes", () => {
     const change = { email: `new-${user.input.email}`, password: "a new password" };
     expect(await updateUser(user._id, { ...user.input, ...change })).toBeUndefined();
     expect(await codeOf(`mutation { passwordLink(_id: "${user._id}") { url } }`)).toBeUndefined();
-    expect(await codeOf(`mutation ($input: UserInput!) { createUser(input: $input) { _id } }`, { input: aUser() })).toBeUndefined(); // prettier-ignore
+    expect(
+      await codeOf(`mutation ($input: UserInput!) { createUser(input: $input) { _id } }`, { input: aUser() }),
+    ).toBeUndefined();
   });
 
   it("is refused by REST with 403, too, and nothing is written", async () => {
@@ -107,11 +121,18 @@ describe("H38 A session that was not authenticated within 10 minutes", () => {
   it("may change a webhook's events, and not its address", async () => {
     await authenticatedAgo(0);
     const input = { url: "https://hooks.example.org/a", events: ["faq.*"] };
-    const made = await gateway.query("mutation ($input: WebhookInput!) { createWebhook(input: $input) { webhook { _id } } }", { input }, admin); // prettier-ignore
+    const made = await gateway.query(
+      "mutation ($input: WebhookInput!) { createWebhook(input: $input) { webhook { _id } } }",
+      { input },
+      admin,
+    );
     const { _id } = made.body.data.createWebhook.webhook as { _id: string };
     await authenticatedAgo(11 * minute);
     const update = (changed: object) =>
-      codeOf("mutation ($_id: ID!, $input: WebhookUpdateInput!) { updateWebhook(_id: $_id, input: $input) { _id } }", { _id, input: changed }); // prettier-ignore
+      codeOf("mutation ($_id: ID!, $input: WebhookUpdateInput!) { updateWebhook(_id: $_id, input: $input) { _id } }", {
+        _id,
+        input: changed,
+      });
     expect(await update({ ...input, events: ["blog.*"] })).toBeUndefined();
     expect(await update({ url: "https://hooks.example.org/b" })).toBe(required);
   });

@@ -45,7 +45,10 @@ describe("One's own sessions", () => {
     ["curl/8.5.0", "curl"],
     ["x".repeat(15_000), "x".repeat(40)],
     ["<script>alert(1)</script>", "Unknown device"],
-    ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1", "Safari on iOS"], // prettier-ignore
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+      "Safari on iOS",
+    ],
   ])("have a short name of the device for the User-Agent %.30s", async (userAgent, device) => {
     const { email } = await signIn(gateway);
     const [session] = await calls.list(await another(email, userAgent));

@@ -128,7 +128,8 @@ it("H30 pages of posts that are not there are one document, made once and cached
   expect([first.status, first.headers["cache-control"]]).toEqual([404, "no-cache"]);
   const keys = await keysOf([...ids, ...odd].map((id) => [`/blog/${id}`]));
   expect(keys).toEqual([]);
-  for (const id of [...ids, ...odd]) expect(await look(`/blog/${id}`)).toMatchObject({ status: 404, body: first.body, headers: first.headers }); // prettier-ignore
+  for (const id of [...ids, ...odd])
+    expect(await look(`/blog/${id}`)).toMatchObject({ status: 404, body: first.body, headers: first.headers });
   const added = `/blog/${(await gateway.post("/api/blog", aBlogPost(), admin)).body._id}`;
   expect((await ask(added)).status).toBe(200);
   expect((await look("/blog/ffffffffffffffffffffffff")).body).toBe(first.body);

@@ -137,7 +137,11 @@ describe("a form that a page of another site sends", () => {
   ])("is refused by a page: %j", async (headers) => {
     const text = aContact({ first_name: "Mallory" });
     for (const path of ["/", "/contact", "/register", "/login"])
-      expectPage(await send(path, { ...text, ...aSignUp() }, headers), 403, "The form came from another site; send it from this page"); // prettier-ignore
+      expectPage(
+        await send(path, { ...text, ...aSignUp() }, headers),
+        403,
+        "The form came from another site; send it from this page",
+      );
     expect((await messages()).map(({ first_name }) => first_name)).not.toContain("Mallory");
   });
 

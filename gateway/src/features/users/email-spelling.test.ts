@@ -81,7 +81,9 @@ describe("The spellings of one e-mail address in Unicode", () => {
     const forms = [message.normalize("NFC"), message.normalize("NFD"), message.normalize("NFC")];
     for (const form of forms) await gateway.post("/api/contact", aContact({ message: form }), from(++serial));
     const { ContactModel } = await import("../contact/contact.model.ts");
-    const stored = await ContactModel.find({ message: { $in: forms } }).sort({ _id: 1 }).lean(); // prettier-ignore
+    const stored = await ContactModel.find({ message: { $in: forms } })
+      .sort({ _id: 1 })
+      .lean();
     expect(new Set(stored.map(({ textKey }) => textKey)).size).toBe(1);
   });
 });

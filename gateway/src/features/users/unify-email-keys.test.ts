@@ -36,7 +36,10 @@ describe("Accounts of earlier releases", { timeout: 180_000 }, () => {
     const end = async () => {
       child.kill("SIGTERM");
       const { out } = await ended;
-      return out.trim().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>); // prettier-ignore
+      return out
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
     };
     return { gateway, admin: { token: body.token as string }, end };
   }
@@ -52,7 +55,17 @@ describe("Accounts of earlier releases", { timeout: 180_000 }, () => {
       const createdAt = new Date(2026, 0, at + 1);
       const names = { name: "José Y", user_name: "josé", first_name: "José", last_name: "Y" };
       const times = { createdAt, updatedAt: createdAt };
-      await storeDocument(store, "users", { _id, ...names, email: email || nfc, role: email === chief ? 1 : 0, passwordHash, tokenVersion: 1, version: 1, ...times, ...(email && { emailKey: email.toLowerCase() }) }); // prettier-ignore
+      await storeDocument(store, "users", {
+        _id,
+        ...names,
+        email: email || nfc,
+        role: email === chief ? 1 : 0,
+        passwordHash,
+        tokenVersion: 1,
+        version: 1,
+        ...times,
+        ...(email && { emailKey: email.toLowerCase() }),
+      });
       ids.push(String(_id));
     }
     return ids;
@@ -60,7 +73,10 @@ describe("Accounts of earlier releases", { timeout: 180_000 }, () => {
 
   const keys = async () =>
     Object.fromEntries(
-      ((await storedDocuments(store, "users")) as unknown as Account[]).map(({ _id, emailKey }) => [String(_id), emailKey]), // prettier-ignore
+      ((await storedDocuments(store, "users")) as unknown as Account[]).map(({ _id, emailKey }) => [
+        String(_id),
+        emailKey,
+      ]),
     );
 
   it("are signed into by every spelling of their address", async () => {
@@ -106,7 +122,11 @@ describe("Accounts of earlier releases", { timeout: 180_000 }, () => {
   it("take another address when an administrator gives it", async () => {
     const [, other] = await stored(nfc, nfd);
     const { gateway, admin, end } = await started();
-    const saved = await gateway.put(`/api/user/${other}`, { first_name: "J", last_name: "Y", role: 0, email: "j@example.org" }, admin); // prettier-ignore
+    const saved = await gateway.put(
+      `/api/user/${other}`,
+      { first_name: "J", last_name: "Y", role: 0, email: "j@example.org" },
+      admin,
+    );
     expect(saved.status).toBe(200);
     expect((await gateway.post("/api/user/login", { email: "j@example.org", password })).body.user._id).toBe(other);
     await end();

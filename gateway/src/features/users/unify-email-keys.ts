@@ -10,7 +10,8 @@ const fields = { createdAt: 1, emailKey: 1 } as const;
 const quietly = { timestamps: false } as const;
 
 const isOlder = (one: Keyed, other: Keyed): boolean =>
-  one.createdAt < other.createdAt || (Number(one.createdAt) === Number(other.createdAt) && String(one._id) < String(other._id)); // prettier-ignore
+  one.createdAt < other.createdAt ||
+  (Number(one.createdAt) === Number(other.createdAt) && String(one._id) < String(other._id));
 
 async function takeKey({ _id, emailKey }: Keyed, key: string): Promise<boolean> {
   try {

@@ -30,9 +30,9 @@ export class DeliveryResolver {
   ): Promise<WebhookDeliveries> {
     if (page < 1) throw badInput("page must be at least 1");
     const filter = { webhook: (await findWebhook(webhook))._id };
-    const all = WebhookDeliveryModel.find(filter).sort({ at: -1, _id: -1 });
-    const rows = all.skip((page - 1) * rowsPerPage).limit(rowsPerPage).lean(); // prettier-ignore
-    return { rows: await rows, total: await WebhookDeliveryModel.countDocuments(filter) };
+    const options = { sort: { at: -1, _id: -1 }, skip: (page - 1) * rowsPerPage, limit: rowsPerPage } as const;
+    const rows = await WebhookDeliveryModel.find(filter, null, options).lean();
+    return { rows, total: await WebhookDeliveryModel.countDocuments(filter) };
   }
 
   @Mutation(() => Boolean, {

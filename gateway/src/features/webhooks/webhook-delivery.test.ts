@@ -64,7 +64,8 @@ describe("The delivery to a webhook", () => {
     for (const code of [200, 204, 299]) {
       const hook = await answering(status(code));
       await hook.test();
-      await hook.expectRow({ event: "webhook.test", state: "delivered", tries: 1, status: code, ms: expect.any(Number) as number, error: null, nextAt: null }); // prettier-ignore
+      const delivered = { state: "delivered", tries: 1, status: code, error: null, nextAt: null };
+      await hook.expectRow({ event: "webhook.test", ...delivered, ms: expect.any(Number) as number });
       verify(hook.secret, hook.receiver.received[0]!);
       await hook.end();
     }
@@ -72,7 +73,8 @@ describe("The delivery to a webhook", () => {
 
   it("is tried again after 5 s, 5 and 30 min, 2, 5, 10, 14, 20 and 24 h, and then no more", () => {
     const planned = Array.from({ length: 10 }, (_, tries) => retryDelayMs(tries + 1));
-    expect(planned).toEqual([5_000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour, null]); // prettier-ignore
+    const hours = [2, 5, 10, 14, 20, 24].map((count) => count * hour);
+    expect(planned).toEqual([5_000, 5 * minute, 30 * minute, ...hours, null]);
   });
 
   it("waits as long as Retry-After asks, in seconds or until a date, and at most a day", () => {
@@ -87,7 +89,9 @@ describe("The delivery to a webhook", () => {
   it("is tried again under its id after 301, 429 and 500, follows no redirect, and ends with the first success", async () => {
     const elsewhere = await aReceiver();
     ends.push(elsewhere.close);
-    const hook = await answering(status(301, { location: elsewhere.url }), status(429, { "retry-after": "1" }), status(500), status(204)); // prettier-ignore
+    const moved = status(301, { location: elsewhere.url });
+    const busy = status(429, { "retry-after": "1" });
+    const hook = await answering(moved, busy, status(500), status(204));
     await hook.test();
     await hook.expectRow({ state: "delivered", tries: 4, status: 204, error: null });
     const { received } = hook.receiver;
@@ -130,7 +134,8 @@ describe("The delivery to a webhook", () => {
     await gateway.post("/api/faq", aFaq(), admin);
     await eventually(() => expect(hook.receiver.received).toHaveLength(1));
     await hooks.update(hook._id, { isActive: false });
-    await hook.expectRow({ event: "faq.created", state: "failed", tries: 1, error: "The webhook is turned off", nextAt: null }); // prettier-ignore
+    const failed = { state: "failed", tries: 1, error: "The webhook is turned off", nextAt: null };
+    await hook.expectRow({ event: "faq.created", ...failed });
     expect(hook.receiver.received).toHaveLength(1);
     await hooks.redeliver((await hook.row())._id);
     await hook.expectRow({ state: "delivered", tries: 1, status: 204 });

@@ -50,7 +50,12 @@ describe("Webhooks", () => {
 
   it("are made, listed, changed and removed by administrators, and the secret is shown once", async () => {
     const { webhook, secret } = await hooks.create(" https://93.184.215.14/hook?a=b\n", ["faq.created", "user.*"]);
-    expect(webhook).toEqual({ _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string, url: "https://93.184.215.14/hook?a=b", events: ["faq.created", "user.*"], isActive: true }); // prettier-ignore
+    expect(webhook).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+      url: "https://93.184.215.14/hook?a=b",
+      events: ["faq.created", "user.*"],
+      isActive: true,
+    });
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const listed = await gateway.query("{ webhooks { _id url events isActive } }", {}, admin);
     expect(listed.body.data.webhooks).toEqual([webhook]);
@@ -78,7 +83,10 @@ describe("Webhooks", () => {
   it("refuse what is no event, address, overlap, page or id, each with what to do", async () => {
     const url = "https://93.184.215.14/";
     await expect(hooks.create(url, [])).rejects.toMatchObject(code("BAD_USER_INPUT", "events"));
-    await expect(hooks.create(url, ["faq.created", "faq.moved"])).rejects.toMatchObject({ ...code("BAD_USER_INPUT", "events"), message: expect.stringContaining("faq.created, faq.updated") as string }); // prettier-ignore
+    await expect(hooks.create(url, ["faq.created", "faq.moved"])).rejects.toMatchObject({
+      ...code("BAD_USER_INPUT", "events"),
+      message: expect.stringContaining("faq.created, faq.updated") as string,
+    });
     for (const bad of [
       "",
       "example",
@@ -88,20 +96,22 @@ describe("Webhooks", () => {
       "https://a:b@93.184.215.14/",
       "javascript:alert(1)",
     ])
-      // prettier-ignore
       await expect(hooks.create(bad, ["faq.*"])).rejects.toMatchObject(code("BAD_USER_INPUT", "url"));
     const { webhook } = await hooks.create(url, ["faq.*"]);
     await expect(hooks.update(webhook._id, { url: "http://93.184.215.14/" })).rejects.toMatchObject(
       code("BAD_USER_INPUT", "url"),
     );
     await expect(hooks.update(webhook._id, { events: ["*"] })).rejects.toMatchObject(code("BAD_USER_INPUT", "events"));
-    for (const hours of [-1, 169]) await expect(hooks.rotate(webhook._id, hours)).rejects.toMatchObject(code("BAD_USER_INPUT", "overlapHours")); // prettier-ignore
+    for (const hours of [-1, 169])
+      await expect(hooks.rotate(webhook._id, hours)).rejects.toMatchObject(code("BAD_USER_INPUT", "overlapHours"));
     await expect(hooks.deliveries(webhook._id, 0)).rejects.toMatchObject(code("BAD_USER_INPUT"));
     const unknown = "0123456789abcdef01234567";
     const calls = [hooks.update, hooks.remove, hooks.rotate, hooks.test, hooks.redeliver, hooks.deliveries];
     for (const call of calls) {
-      await expect((call as (_id: string, more?: unknown) => unknown)(unknown, call === hooks.update ? {} : undefined)).rejects.toMatchObject(code("NOT_FOUND")); // prettier-ignore
-      await expect((call as (_id: string, more?: unknown) => unknown)("x", call === hooks.update ? {} : undefined)).rejects.toMatchObject(code("BAD_USER_INPUT")); // prettier-ignore
+      const ask = call as (_id: string, more?: unknown) => unknown;
+      const more = call === hooks.update ? {} : undefined;
+      await expect(ask(unknown, more)).rejects.toMatchObject(code("NOT_FOUND"));
+      await expect(ask("x", more)).rejects.toMatchObject(code("BAD_USER_INPUT"));
     }
     const { WebhookModel } = await import("../../platform/webhooks/webhook.model.ts");
     await WebhookModel.insertMany(Array.from({ length: 19 }, () => ({ url, events: ["faq.*"], sealedSecret: "none" })));
@@ -124,11 +134,19 @@ describe("Webhooks", () => {
     const { body } = await gateway.post("/api/contact", aContact());
     await hook.expectEvents(`${body._id} contact.created 1`);
     const [got] = hook.got();
-    const content = { type: "contact.created", timestamp: expect.stringMatching(/^\d{4}-.*Z$/) as string, data: { _id: body._id as string, version: 1 } }; // prettier-ignore
+    const content = {
+      type: "contact.created",
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      data: { _id: body._id as string, version: 1 },
+    };
     expect(verify(hook.secret, got!)).toEqual(content);
     expect(() => verify(`whsec_${"A".repeat(43)}=`, got!)).toThrow("No matching signature");
     expect(() => verify(hook.secret, { ...got!, raw: `${got!.raw} ` })).toThrow("No matching signature");
-    expect(got!.headers).toMatchObject({ "content-type": "application/json", "user-agent": userAgent, "webhook-signature": expect.stringMatching(/^v1,\S+$/) as string }); // prettier-ignore
+    expect(got!.headers).toMatchObject({
+      "content-type": "application/json",
+      "user-agent": userAgent,
+      "webhook-signature": expect.stringMatching(/^v1,\S+$/) as string,
+    });
     expect(got!.id).toMatch(/^[\w-]{10,}$/);
     expect(JSON.stringify(got)).not.toMatch(/Amina|Diallo|Senegal|Article/);
     await hook.end();
@@ -144,7 +162,6 @@ describe("Webhooks", () => {
       ["contact", "Contact", aContact],
       ["user", "User", aUser],
     ] as const) {
-      // prettier-ignore
       const input = fields();
       const { _id } = (await gateway.post(`/api/${kind}`, input, admin)).body as { _id: string };
       await gateway.put(`/api/${kind}/${_id}`, input, { ...admin, headers: { "if-match": '"7"' } });
@@ -156,7 +173,9 @@ describe("Webhooks", () => {
       await mutate(
         `restore${name}s(choice: { deletion: "${(result as unknown as { deletion: string }).deletion}" }) { count }`,
       );
-      ["created", "updated", "deleted", "restored", "deleted", "restored"].forEach((change, at) => expected(_id, `${kind}.${change}`, at + 1)); // prettier-ignore
+      ["created", "updated", "deleted", "restored", "deleted", "restored"].forEach((change, at) =>
+        expected(_id, `${kind}.${change}`, at + 1),
+      );
       if (kind === "faq" || kind === "blog")
         for (const version of [1, 4, 6]) expected(_id, `${kind}.published`, version);
       if (name === "Contact" || name === "User") {
@@ -222,7 +241,8 @@ describe("Webhooks", () => {
 
   it("cost the record nothing: one revision, one version, no other time, and nothing that an answer, an export or a backup's reader shows", async () => {
     const hook = await listening("faq.*");
-    const revision = async () => (await gateway.query("{ tableRevision(kind: Faq) }", {}, admin)).body.data.tableRevision as string; // prettier-ignore
+    const revision = async () =>
+      (await gateway.query("{ tableRevision(kind: Faq) }", {}, admin)).body.data.tableRevision as string;
     const before = await revision();
     const { body } = await gateway.post("/api/faq", aFaq(), admin);
     await hook.expectEvents(`${body._id} faq.created 1`, `${body._id} faq.published 1`);
@@ -231,7 +251,9 @@ describe("Webhooks", () => {
     expect(Number(await revision()) - Number(before)).toBe(1);
     expect(stored).not.toHaveProperty("events");
     expect(stored).toMatchObject({ version: 1, updatedAt: stored.createdAt });
-    const named = JSON.stringify([body, (await gateway.get("/api/faq/list")).body, (await gateway.query(`{ presentRecord(kind: Faq, _id: "${body._id}") recordVersions(kind: Faq, _id: "${body._id}") { fields } }`, {}, admin)).body]); // prettier-ignore
+    const one = `kind: Faq, _id: "${body._id}"`;
+    const versions = await gateway.query(`{ presentRecord(${one}) recordVersions(${one}) { fields } }`, {}, admin);
+    const named = JSON.stringify([body, (await gateway.get("/api/faq/list")).body, versions.body]);
     expect(named).not.toMatch(/lastEvent|"events"/);
     await hook.end();
   });

@@ -147,7 +147,10 @@ describe("Behind one proxy", () => {
     expect(left(await post("/api/contact", "{"), policies.contact)).toEqual([27]);
     await times(27, () => post("/api/contact", {}));
     const limited = [await post("/api/contact", {}), await gateway.query(contact, { input: {} }, from(address))];
-    expect(limited.map((answer) => [answer.status, ...left(answer, policies.contact)])).toEqual([[429, 0], [429, 0]]); // prettier-ignore
+    expect(limited.map((answer) => [answer.status, ...left(answer, policies.contact)])).toEqual([
+      [429, 0],
+      [429, 0],
+    ]);
     expect(left(await post("/api/user/register", aSignUp()), policies.register)).toEqual([29]);
     expect(left(await post("/api/user/register", {}), policies.register)).toEqual([28]);
     expect(left(await post("/api/user/register", aSignUp({ fax_2: "1" })), policies.register)).toEqual([27]);
@@ -251,6 +254,7 @@ describe("Without limits", () => {
   it("no header lists a limit", async () => {
     const { email } = await signIn(gateway);
     const answers = [await login(email, password, anAddress()), await gateway.post("/api/contact", aContact())];
-    for (const { headers } of answers) expect([headers.get("ratelimit"), headers.get("ratelimit-policy")]).toEqual([null, null]); // prettier-ignore
+    for (const { headers } of answers)
+      expect([headers.get("ratelimit"), headers.get("ratelimit-policy")]).toEqual([null, null]);
   });
 });

@@ -23,7 +23,10 @@ afterAll(() => gateway.stop());
 
 const json = { "content-type": "application/json" };
 const ask = (encoding: string | undefined, path: string, headers: Record<string, string> = {}, method = "GET") =>
-  sentBytes(gateway.url + path, { method, headers: { ...(encoding !== undefined && { "accept-encoding": encoding }), ...headers } }); // prettier-ignore
+  sentBytes(gateway.url + path, {
+    method,
+    headers: { ...(encoding !== undefined && { "accept-encoding": encoding }), ...headers },
+  });
 const query = (encoding: string | undefined, document: string, token?: string) =>
   sentBytes(`${gateway.url}/graphql`, {
     method: "POST",
@@ -38,7 +41,10 @@ const query = (encoding: string | undefined, document: string, token?: string) =
 const table = "{ contactTable(query: { rowsPerPage: 20 }) { rows { _id first_name message } total } }";
 const answers: [name: string, send: (encoding?: string) => ReturnType<typeof ask>][] = [
   ["a public list", (encoding) => ask(encoding, "/api/blog/list")],
-  ["a public list asked for with a token", (encoding) => ask(encoding, "/api/blog/list", { "x-auth-token": admin.token })], // prettier-ignore
+  [
+    "a public list asked for with a token",
+    (encoding) => ask(encoding, "/api/blog/list", { "x-auth-token": admin.token }),
+  ],
   ["a public list for another origin", (encoding) => ask(encoding, "/api/blog/list?other", { origin })],
   ["a page of a list", (encoding) => ask(encoding, "/api/blog/list?page=1&limit=20")],
   ["one record", (encoding) => ask(encoding, post)],
@@ -140,7 +146,12 @@ it("If-Match takes the ETag of a record in whatever encoding it was read, and re
 });
 
 it("HEAD has the headers of GET, without the body", async () => {
-  const shown = ({ headers }: Awaited<ReturnType<typeof ask>>) => ({ ...headers, date: "", "x-request-id": "", connection: "" }); // prettier-ignore
+  const shown = ({ headers }: Awaited<ReturnType<typeof ask>>) => ({
+    ...headers,
+    date: "",
+    "x-request-id": "",
+    connection: "",
+  });
   for (const path of ["/api/blog/list", post, "/api/openapi.json"])
     for (const encoding of ["br", "gzip", "identity"]) {
       const head = await ask(encoding, path, {}, "HEAD");

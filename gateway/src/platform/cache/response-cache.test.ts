@@ -6,8 +6,12 @@ const chunks = [Buffer.from("[]")];
 
 it("gives no response from the moment on at which time changes what it shows", () => {
   const cache = new ResponseCache(() => 1);
-  for (const [key, until] of [["over", Date.now()], ["good", Date.now() + 600_000], ["for good", Infinity]] as const)
-    cache.store(key, chunks, {}, { revisions: [["posts", 1]], until }); // prettier-ignore
+  for (const [key, until] of [
+    ["over", Date.now()],
+    ["good", Date.now() + 600_000],
+    ["for good", Infinity],
+  ] as const)
+    cache.store(key, chunks, {}, { revisions: [["posts", 1]], until });
   expect([cache.find("over"), cache.find("good"), cache.find("for good")].map(Boolean)).toEqual([false, true, true]);
 });
 

@@ -1,13 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { siteName } from "../../../contract/brand.ts";
-import { freePort } from "../../../test/harness/processes/free-port.ts";
-import { aFolder, runGateway } from "../../../test/harness/processes/run-gateway.ts";
+import { bad, halves, needed, secret } from "../../../test/harness/bad-settings.ts";
 import { readEnv, SettingError } from "./env.ts";
-
-const secret = "a secret of more than 32 bytes, for tests";
 
 const defaults: ReturnType<typeof readEnv> = {
   port: 4000,
@@ -82,7 +76,14 @@ const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof r
   ],
   [
     { SMTP_URL: "smtp://mail", TEAM_EMAIL: "team@example.org" },
-    { mail: { smtpUrl: "smtp://mail", to: "team@example.org", from: { name: siteName, address: "team@example.org" }, every: "each" } }, // prettier-ignore
+    {
+      mail: {
+        smtpUrl: "smtp://mail",
+        to: "team@example.org",
+        from: { name: siteName, address: "team@example.org" },
+        every: "each",
+      },
+    },
   ],
   ...["each", "hourly", "daily"].map((every): [Record<string, string>, object] => [
     { SMTP_URL: "smtp://mail", TEAM_EMAIL: "team@example.org", TEAM_MAIL: every },
@@ -99,58 +100,6 @@ const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof r
   [{ RATE_LIMITS: "off" }, { hasRateLimits: false }],
   [{ LOG_LEVEL: "warn" }, { logLevel: "warn" }],
   [{ PORT: "", HOST: "", SIGNUP_ROLE: "", CORS_ORIGINS: "" }, defaults],
-];
-
-const bad: Record<string, string[]> = {
-  PORT: ["65536", "-1", "4000.5", "0x10", "1e3", "four", " 4000", "4000\nX"],
-  HOST: ["two words", "http://x", "a/b"],
-  MONGODB_URI: ["postgres://x", "localhost", "mongodb://"],
-  JWT_SECRET: ["x".repeat(31)],
-  ADMIN_EMAIL: ["nobody", "a b@c.d"],
-  ADMIN_PASSWORD: ["short", "x".repeat(129), "e\u0301".repeat(7)],
-  FIRST_ACCOUNT_IS_ADMIN: ["yes", "1"],
-  SIGNUP_ROLE: ["2", "Admin", "-1"],
-  PUBLIC_URL: ["example.org", "ftp://example.org", "https://example.org/path", "https://example.org/?q"],
-  TRUST_PROXY: ["true", "11", "-1", "1.5", "127.0.0.1"],
-  CORS_ORIGINS: ["*", "null", "example.org", "https://a.example/", "https://a.example/path"],
-  RATE_LIMITS: ["OFF", "false"],
-  LOG_LEVEL: ["loud"],
-  SMTP_URL: [
-    "smtp://[::1",
-    "http://mail",
-    "smtp://",
-    "smtp://:25",
-    "smtp://mail:port",
-    "smtp://mail:99999",
-    "smtp://a b",
-    "smtp://%",
-    "smtp://mail?tls=always",
-    "smtp://mail?tls=",
-    "smtp://mail?tls=never&tls=always",
-    "smtps://mail?tls=never",
-  ],
-  TEAM_EMAIL: ["team", "team@example", "a@example.org, b@example.org", "Team <team@example.org>", "a@b@example.org", '"a"@example.org'], // prettier-ignore
-  TEAM_MAIL: ["weekly", "Daily", "true", "1"],
-  MAIL_FROM: ["Baobab", "hello@example.org", "Baobab hello@example.org", "<hello@example.org>", "Baobab <hello>", "A <a@example.org>, B <b@example.org>", "Baobab <a@example.org,b@example.org>", "A\nBcc: <a@example.org>"], // prettier-ignore
-  SECURITY_CONTACT: ["security@example.org", "http://example.org", "https://", "mailto:security"],
-  METRICS_PORT: ["65536", "-1", "nine", "4000"],
-  ACTIVITY_DAYS: ["0", "-1", "1.5", "1e3", "a year", "36501"],
-};
-const needed: Record<string, Record<string, string>> = {
-  MONGODB_URI: { JWT_SECRET: secret },
-  ADMIN_EMAIL: { ADMIN_PASSWORD: "long enough" },
-  ADMIN_PASSWORD: { ADMIN_EMAIL: "a@b.c" },
-  SMTP_URL: { TEAM_EMAIL: "a@b.c" },
-  TEAM_EMAIL: { SMTP_URL: "smtp://mail" },
-};
-
-const halves: [present: Record<string, string>, missing: string][] = [
-  [{ ADMIN_EMAIL: "a@b.c" }, "ADMIN_PASSWORD"],
-  [{ ADMIN_PASSWORD: "long enough" }, "ADMIN_EMAIL"],
-  [{ UPLOADCARE_PUBLIC_KEY: "p" }, "UPLOADCARE_SECRET_KEY"],
-  [{ UPLOADCARE_SECRET_KEY: "s" }, "UPLOADCARE_PUBLIC_KEY"],
-  [{ SMTP_URL: "smtp://mail" }, "TEAM_EMAIL"],
-  [{ MONGODB_URI: "mongodb://db/x" }, "JWT_SECRET"],
 ];
 
 function errorOf(settings: Record<string, string>): string {
@@ -179,96 +128,4 @@ describe("Settings", () => {
   it.each(halves)("%j alone is refused, naming %s", (present, missing) =>
     expect(errorOf(present)).toMatch(new RegExp(`^${missing} `)),
   );
-});
-
-describe.concurrent("The process", () => {
-  let folder: Awaited<ReturnType<typeof aFolder>>;
-  let dataDirs = 0;
-  beforeAll(async () => void (folder = await aFolder()));
-  afterAll(() => folder.remove());
-
-  /** What it said when it ended, which it must do with status 1 and exactly one line without a stack. */
-  async function startError(settings: Record<string, string>): Promise<string> {
-    dataDirs++;
-    const { status, err } = await runGateway({ PORT: "0", DATA_DIR: join(folder.path, `data${dataDirs}`), ...settings })
-      .ended;
-    expect({ status, lines: err.split("\n").length }, err).toEqual({ status: 1, lines: 2 });
-    expect(err).not.toMatch(/\bat .*:\d+|Error:/);
-    return err;
-  }
-
-  it.each(Object.entries(bad))("ends with one line at a bad %s", async (name, [value]) => {
-    expect(await startError({ ...needed[name], [name]: value! })).toContain(name);
-  });
-
-  it.each(halves)("ends with one line at %j alone", async (present, missing) => {
-    expect(await startError(present)).toContain(missing);
-  });
-
-  it("ends with one line at a secret that is both given and in a file", async () => {
-    const settings = { JWT_SECRET: secret, JWT_SECRET_FILE: join(folder.path, "both") };
-    expect(await startError(settings)).toMatch(/^JWT_SECRET .*JWT_SECRET_FILE/);
-  });
-
-  it.each([
-    ["empty", ""],
-    ["too short", "x".repeat(31)],
-    ["of two lines", `${secret}\n${secret}\n`.replaceAll(" ", "-")],
-    ["of zeroes", "\0".repeat(64)],
-  ])("refuses a JWT_SECRET_FILE that is %s, and leaves it as it is", async (name, content) => {
-    const file = join(folder.path, `jwt ${name}`);
-    writeFileSync(file, content);
-    expect(await startError({ JWT_SECRET_FILE: file })).toMatch(/^JWT_SECRET_FILE .*damaged/);
-    expect(readFileSync(file, "utf8")).toBe(content);
-  });
-
-  it("ends with one line at a JWT_SECRET_FILE that can't be made, before it waits for MongoDB", async () => {
-    const file = join(folder.path, "no folder");
-    writeFileSync(file, "");
-    const settings = { MONGODB_URI: "mongodb://127.0.0.1:1/x", JWT_SECRET_FILE: join(file, "jwt") };
-    expect(await startError(settings)).toMatch(/^JWT_SECRET_FILE .*cannot be made \(E[A-Z]+\)/);
-  });
-
-  it("ends with one line at an address of MongoDB that can't be read", async () => {
-    expect(await startError({ MONGODB_URI: "mongodb://a:b:c@@[x", JWT_SECRET: secret })).toContain("MONGODB_URI");
-  });
-
-  it("ends with one line at a DATA_DIR that is no folder, and whose name has two lines", async () => {
-    const file = join(folder.path, "a\nfile");
-    writeFileSync(file, "mine");
-    expect(await startError({ DATA_DIR: file })).toContain("DATA_DIR");
-    expect(await startError({ DATA_DIR: join(file, "below") })).toContain("DATA_DIR");
-    expect(readFileSync(file, "utf8")).toBe("mine");
-  });
-
-  it.each(["PORT", "METRICS_PORT"])("ends with one line at a %s that is taken, twice alike", async (name) => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
-    const { port } = taken.address() as AddressInfo;
-    for (let start = 0; start < 2; start++)
-      expect(await startError({ [name]: String(port) })).toMatch(new RegExp(`^${name} ${port} on HOST 127.0.0.1 `));
-    taken.close();
-  });
-
-  it("ends with one line at a METRICS_PORT that is PORT itself", async () => {
-    const port = String(await freePort());
-    expect(await startError({ PORT: port, METRICS_PORT: port })).toMatch(new RegExp(`^METRICS_PORT ${port} `));
-  });
-
-  it("ends with one line at a HOST that is not its own", async () => {
-    expect(await startError({ HOST: "192.0.2.1" })).toContain("HOST 192.0.2.1");
-  });
-
-  it.each([
-    ["empty", ""],
-    ["cut", "0123456789abcdef"],
-    ["overwritten", "z".repeat(64)],
-    ["of zeroes", "\0".repeat(65)],
-  ])("refuses a secret file that is %s, and leaves it as it is", async (name, content) => {
-    const dataDir = join(folder.path, name);
-    mkdirSync(dataDir);
-    writeFileSync(join(dataDir, "secret"), content);
-    expect(await startError({ DATA_DIR: dataDir })).toMatch(/DATA_DIR.*secret/);
-    expect(readFileSync(join(dataDir, "secret"), "utf8")).toBe(content);
-  });
 });

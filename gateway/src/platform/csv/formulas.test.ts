@@ -78,11 +78,19 @@ describe("H20 Exported CSV", () => {
   };
 
   it.each([
-    ["/contact", (text: string) => aContact({ first_name: text, last_name: text, country: text, organization: text, message: text })],
+    [
+      "/contact",
+      (text: string) =>
+        aContact({ first_name: text, last_name: text, country: text, organization: text, message: text }),
+    ],
     ["/contact", (_: string, at: number) => aContact({ email: `${["=", "+", "-", "＝"][at % 4]}${at}@example.org` })],
     ["/faq", (text: string) => aFaq({ title: text, body: text })],
     ["/blog", (text: string) => aBlogPost({ title: text, body: text, image_alt: text, view: 7 })],
-    ["/user", (text: string, at: number) => aUser({ first_name: text, last_name: text, user_name: text, name: text, email: `=${at}@example.org` })],
+    [
+      "/user",
+      (text: string, at: number) =>
+        aUser({ first_name: text, last_name: text, user_name: text, name: text, email: `=${at}@example.org` }),
+    ],
   ])("of %s has no cell that starts a formula, whatever a spreadsheet separates cells by", async (path, recordOf) => {
     for (const [at, text] of hostile.entries()) await add(path, recordOf(text, at));
     const file = await exported(path);
@@ -97,7 +105,7 @@ describe("H20 Exported CSV", () => {
     }
     // As Excel reads it where the list separator is a semicolon: the quotes of a cell behind a comma are text to it.
     for (const cell of file.split(/[;\t\r\n]/)) expect(cell).not.toMatch(startsMark);
-  }); // prettier-ignore
+  });
 
   it("is imported as it was, for 1,000 texts", patience, async () => {
     await clear();
@@ -112,21 +120,39 @@ describe("H20 Exported CSV", () => {
     expect(await texts()).toEqual(before);
   });
 
-  it("is imported as it was when a program saved it again without the quotes, or with another separator", patience, async () => {
-    const given = [...starts.filter((text) => !/[\t\r\n]/.test(text)), "'=1", "''＝1", "'x"];
-    for (const separator of [",", ";", "\t"])
-      for (const [end, quote] of [["\n", ""], ["\r\n", ""], ["\r\n", '"'], ["\r", ""]] as const) {
-        await clear();
-        const rows = [["title", "body"], ...given.map((text) => [escapeFormula(text), "x"])];
-        const file = rows.map((row) => row.map((cell) => `${quote}${cell}${quote}`).join(separator)).join(end);
-        expect((await imported("/faq", `${file}${end}`)).body).toEqual({ count: given.length });
-        expect((await texts()).map(({ title }) => title)).toEqual(given);
-      }
-  }); // prettier-ignore
+  it(
+    "is imported as it was when a program saved it again without the quotes, or with another separator",
+    patience,
+    async () => {
+      const given = [...starts.filter((text) => !/[\t\r\n]/.test(text)), "'=1", "''＝1", "'x"];
+      for (const separator of [",", ";", "\t"])
+        for (const [end, quote] of [
+          ["\n", ""],
+          ["\r\n", ""],
+          ["\r\n", '"'],
+          ["\r", ""],
+        ] as const) {
+          await clear();
+          const rows = [["title", "body"], ...given.map((text) => [escapeFormula(text), "x"])];
+          const file = rows.map((row) => row.map((cell) => `${quote}${cell}${quote}`).join(separator)).join(end);
+          expect((await imported("/faq", `${file}${end}`)).body).toEqual({ count: given.length });
+          expect((await texts()).map(({ title }) => title)).toEqual(given);
+        }
+    },
+  );
 
   it("of an earlier release is imported as before", patience, async () => {
     await clear();
-    const cells = { "'=1+1": "=1+1", "''@x": "'@x", "'x": "'x", "'＝1": "'＝1", "' =1": "' =1", "＝1": "＝1", " =1": " =1", "a\nb;c": "a\nb;c" }; // prettier-ignore
+    const cells = {
+      "'=1+1": "=1+1",
+      "''@x": "'@x",
+      "'x": "'x",
+      "'＝1": "'＝1",
+      "' =1": "' =1",
+      "＝1": "＝1",
+      " =1": " =1",
+      "a\nb;c": "a\nb;c",
+    };
     const lines = Object.keys(cells).map((cell) => `${cell},x,2026-11-24T09:00:00.000Z,2026-11-24T09:00:00.000Z\r\n`);
     const { body } = await imported("/faq", `\uFEFFtitle,body,publishAt,createdAt\r\n${lines.join("")}`);
     expect(body).toEqual({ count: lines.length });

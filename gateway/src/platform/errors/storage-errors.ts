@@ -15,7 +15,8 @@ const AWAY_NAMES =
 const AWAY_CODES = new Set([6, 7, 50, 64, 89, 91, 100, 133, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 // Errors of Node for a socket that closes while the driver writes to it, which the driver does not wrap.
-const SOCKET_CODES = /^(EPIPE|ECONN(RESET|REFUSED|ABORTED)|ETIMEDOUT|E(HOST|NET)UNREACH|ERR_STREAM_(DESTROYED|WRITE_AFTER_END))$/; // prettier-ignore
+const SOCKET_CODES =
+  /^(EPIPE|ECONN(RESET|REFUSED|ABORTED)|ETIMEDOUT|E(HOST|NET)UNREACH|ERR_STREAM_(DESTROYED|WRITE_AFTER_END))$/;
 
 const outOfDiskSpace = 14_031;
 

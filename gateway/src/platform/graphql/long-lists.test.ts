@@ -85,8 +85,13 @@ it("tells the error of a row that comes late", async () => {
 });
 
 it("writes any JSON in chunks as it would be written at once, and yields to the event loop", async () => {
-  const lists = fc.array(fc.jsonValue(), { minLength: 0, maxLength: 3 }).map((few) => rows.flatMap((row) => [row, ...few])); // prettier-ignore
-  const value = fc.record({ data: fc.record({ table: fc.record({ rows: lists, total: fc.nat() }), other: fc.jsonValue() }), extensions: fc.constant(undefined) }); // prettier-ignore
+  const lists = fc
+    .array(fc.jsonValue(), { minLength: 0, maxLength: 3 })
+    .map((few) => rows.flatMap((row) => [row, ...few]));
+  const value = fc.record({
+    data: fc.record({ table: fc.record({ rows: lists, total: fc.nat() }), other: fc.jsonValue() }),
+    extensions: fc.constant(undefined),
+  });
   const property = fc.asyncProperty(fc.oneof(value, lists, fc.jsonValue()), async (any) => {
     const [chunks, turns] = await turnsDuring(() => allOf(jsonPieces(any)));
     expect(Buffer.concat(chunks).toString()).toBe(JSON.stringify(any));

@@ -77,7 +77,11 @@ export function shortenLists(schema: GraphQLSchema): GraphQLSchema {
 function questionOf({ schema, returnType, fieldNodes, fragments, operation }: GraphQLResolveInfo) {
   const query = new GraphQLObjectType({ name: "LongList", fields: { rows: { type: returnType } } });
   const selections = fieldNodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? []);
-  const rows = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "rows" }, selectionSet: { kind: Kind.SELECTION_SET, selections } } as const; // prettier-ignore
+  const rows = {
+    kind: Kind.FIELD,
+    name: { kind: Kind.NAME, value: "rows" },
+    selectionSet: { kind: Kind.SELECTION_SET, selections },
+  } as const;
   const selectionSet = { kind: Kind.SELECTION_SET, selections: [rows] } as const;
   const definition = { ...operation, operation: OperationTypeNode.QUERY, directives: [], selectionSet };
   const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [definition, ...Object.values(fragments)] };

@@ -40,13 +40,37 @@ describe("A refused operation without data", () => {
     ["of a user", 403, 200, "FORBIDDEN", () => [users, user]],
     ["with a syntax error", 400, 400, "BAD_USER_INPUT", () => [{ query: "{ faqs {" }]],
     ["with an unknown field", 400, 400, "BAD_USER_INPUT", () => [{ query: "{ faqs { nothing } }" }]],
-    ["with a wrong variable", 400, 400, "BAD_USER_INPUT", () => [{ query: "query ($_id: ID!) { blogPost(_id: $_id) { _id } }", variables: {} }]], // prettier-ignore
+    [
+      "with a wrong variable",
+      400,
+      400,
+      "BAD_USER_INPUT",
+      () => [{ query: "query ($_id: ID!) { blogPost(_id: $_id) { _id } }", variables: {} }],
+    ],
     ["without a query", 400, 400, "BAD_USER_INPUT", () => [{}]],
-    ["with an unknown hash", 400, 200, "BAD_USER_INPUT", () => [{ extensions: { persistedQuery: { version: 1, sha256Hash: "0".repeat(64) } } }]], // prettier-ignore
+    [
+      "with an unknown hash",
+      400,
+      200,
+      "BAD_USER_INPUT",
+      () => [{ extensions: { persistedQuery: { version: 1, sha256Hash: "0".repeat(64) } } }],
+    ],
     ["in broken JSON", 400, 400, "BAD_USER_INPUT", () => ["{"]],
-    ["in another type", 415, 415, "UNSUPPORTED_MEDIA_TYPE", () => [users, { headers: { "content-type": "text/plain" } }]], // prettier-ignore
+    [
+      "in another type",
+      415,
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+      () => [users, { headers: { "content-type": "text/plain" } }],
+    ],
     ["in too large a body", 413, 413, "PAYLOAD_TOO_LARGE", () => [{ query: " ".repeat(200_000) }]],
-    ["with an invalid API key", 401, 401, "UNAUTHENTICATED", () => [users, { headers: { authorization: `Bearer ${apiKeyPrefix}none` } }]], // prettier-ignore
+    [
+      "with an invalid API key",
+      401,
+      401,
+      "UNAUTHENTICATED",
+      () => [users, { headers: { authorization: `Bearer ${apiKeyPrefix}none` } }],
+    ],
   ];
 
   it.each(refusals)(
@@ -82,7 +106,11 @@ describe("A refused operation without data", () => {
     expect(await ask("{ users { _id } }", graphqlType)).toEqual([401, graphqlType, "UNAUTHENTICATED"]);
     expect(await ask("{ users { _id } }", jsonType)).toEqual([200, jsonType, "UNAUTHENTICATED"]);
     for (const accept of [graphqlType, jsonType])
-      expect(await ask("mutation { createContact(input: {}) { _id } }", accept)).toEqual([405, accept, "METHOD_NOT_ALLOWED"]); // prettier-ignore
+      expect(await ask("mutation { createContact(input: {}) { _id } }", accept)).toEqual([
+        405,
+        accept,
+        "METHOD_NOT_ALLOWED",
+      ]);
   });
 });
 

@@ -90,7 +90,10 @@ it("H29 while 64 MB wait for slow readers an answer over 1 MB is 503, and a smal
   await eventually(async () => expect(await connections()).toBe(2));
   for (const path of ["/whole/30", "/pieces/15", "/stream/30"]) {
     const refused = await answerTo(path);
-    expect([refused.statusCode, JSON.parse(await bodyOf(refused))]).toEqual([503, { code: "UNAVAILABLE", retryAfter: 5 }]); // prettier-ignore
+    expect([refused.statusCode, JSON.parse(await bodyOf(refused))]).toEqual([
+      503,
+      { code: "UNAVAILABLE", retryAfter: 5 },
+    ]);
   }
   const small = await answerTo("/whole/1");
   expect([small.statusCode, (await bodyOf(small)).length]).toEqual([200, megabyte]);

@@ -28,11 +28,22 @@ async function aServer(lines: Record<string, string | null>) {
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  closing.push(() => server.close(), () => sockets.forEach((socket) => socket.destroy())); // prettier-ignore
+  closing.push(
+    () => server.close(),
+    () => sockets.forEach((socket) => socket.destroy()),
+  );
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const usual: Record<string, string> = { connection: "220 here", EHLO: "250 here", MAIL: "250 ok", RCPT: "250 ok", DATA: "354 go on", end: "250 ok", QUIT: "221 bye" }; // prettier-ignore
+const usual: Record<string, string> = {
+  connection: "220 here",
+  EHLO: "250 here",
+  MAIL: "250 ok",
+  RCPT: "250 ok",
+  DATA: "354 go on",
+  end: "250 ok",
+  QUIT: "221 bye",
+};
 
 async function outcomeAt(smtpUrl: string): Promise<unknown> {
   const mail = { smtpUrl, to: "team@example.org" };

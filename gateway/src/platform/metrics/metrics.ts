@@ -70,7 +70,11 @@ export class Metrics {
       for (const [result, read] of Object.entries(results)) this.inc({ result }, read());
     });
     const age = (read: () => Promise<Date | null>) => async () => (isStoreReady() ? ageOf(read) : null);
-    this.#gauge("baobab_webhooks_oldest_seconds", "Age of the oldest event that is not yet delivered to a webhook, or 0.", age(oldestWebhook)); // prettier-ignore
+    this.#gauge(
+      "baobab_webhooks_oldest_seconds",
+      "Age of the oldest event that is not yet delivered to a webhook, or 0.",
+      age(oldestWebhook),
+    );
     if (!oldestMail) return;
     this.#mails = this.#counter("baobab_mails_total", "Attempts to send a mail.", "outcome", ["sent", "failed"]);
     this.#gauge("baobab_mails_oldest_seconds", "Age of the oldest unsent mail, or 0.", age(oldestMail));

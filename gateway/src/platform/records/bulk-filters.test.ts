@@ -70,8 +70,12 @@ describe("Filters of tables, exports and bulk calls", () => {
     expect(await messageOf("Faq", { search: "", state: "unread" })).toBe("state must be draft, scheduled or published");
     expect(await messageOf("Contact", { search: "", state: "x" })).toBe("state must be unread, unanswered or answered");
     expect(await messageOf("User", { search: "", role: 2 })).toBe("role must be 0 or 1");
-    expect(await messageOf("User", { search: "", state: "draft" })).toBe("Records of the kind User have no state; leave the filter state out"); // prettier-ignore
-    expect(await messageOf("Faq", { _ids: [], state: "draft" })).toBe("state, role and since are only for a search; add search, where an empty one finds all"); // prettier-ignore
+    expect(await messageOf("User", { search: "", state: "draft" })).toBe(
+      "Records of the kind User have no state; leave the filter state out",
+    );
+    expect(await messageOf("Faq", { _ids: [], state: "draft" })).toBe(
+      "state, role and since are only for a search; add search, where an empty one finds all",
+    );
   });
 
   it("refuse a filter without a search in bulk calls, and with ids in exports", async () => {

@@ -43,7 +43,9 @@ describe("commit", () => {
 
   it("carries out all writes, and returns the value of the first", async () => {
     await writes.commit(counter("a"), counter("b"));
-    expect(await writes.commit(raised("a"), raised("b"), writes.removals(models.CounterModel, { _id: "test c" }, 0))).toMatchObject({ _id: "test a", count: 2 }); // prettier-ignore
+    expect(
+      await writes.commit(raised("a"), raised("b"), writes.removals(models.CounterModel, { _id: "test c" }, 0)),
+    ).toMatchObject({ _id: "test a", count: 2 });
     expect(await countOf("b")).toBe(2);
     expect(await writes.commit(writes.removals(models.CounterModel, { _id: /^test/ }, 2), counter("c"))).toBe(2);
     expect([await countOf("a"), await countOf("b"), await countOf("c")]).toEqual([undefined, undefined, 1]);
@@ -51,7 +53,12 @@ describe("commit", () => {
 
   it("writes nothing where one of them matches too few documents, first or last", async () => {
     await writes.commit(counter("a"));
-    const tooFew = [raised("none"), raised("a", { count: 5 }), writes.removals(models.CounterModel, { _id: "test a" }, 2), writes.changes(models.CounterModel, { _id: "test a" }, { $inc: { count: 1 } }, 2)]; // prettier-ignore
+    const tooFew = [
+      raised("none"),
+      raised("a", { count: 5 }),
+      writes.removals(models.CounterModel, { _id: "test a" }, 2),
+      writes.changes(models.CounterModel, { _id: "test a" }, { $inc: { count: 1 } }, 2),
+    ];
     for (const write of tooFew as ReturnType<typeof raised>[]) {
       expect(await writes.commit(write)).toBeNull();
       expect(await writes.commit(write, counter("b"))).toBeNull();

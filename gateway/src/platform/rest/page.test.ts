@@ -23,7 +23,8 @@ describe("A list that is asked for with a limit", () => {
   const add = async (path: string, input: object) => (await gateway.post(path, input, admin)).body._id as string;
   const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
   const listed = async (path: string) => ids((await gateway.get(`${path}/list`, admin)).body);
-  const linkTo = (headers: Headers, rel: string) => new RegExp(`<([^>]+)>; rel="${rel}"`).exec(headers.get("link")!)?.[1]; // prettier-ignore
+  const linkTo = (headers: Headers, rel: string) =>
+    new RegExp(`<([^>]+)>; rel="${rel}"`).exec(headers.get("link")!)?.[1];
 
   /** Follows rel=next to the end; calls `meanwhile` with each page before it requests the next one. */
   async function readAll(
@@ -100,7 +101,20 @@ describe("A list that is asked for with a limit", () => {
       const { headers } = await gateway.get(`${path}/list?limit=1`, admin);
       const good = /after=([\w-]+)/.exec(headers.get("link")!)![1]!;
       const [kind, value, _id] = parts(good);
-      const altered = [["Other", value, _id], [kind, { $gt: "" }, _id], [kind, [value], _id], [kind, true, _id], [kind, 1e300, _id], [kind, value, "x"], [kind, value, null], [kind, value], [kind, value, _id, 1], {}, null, good]; // prettier-ignore
+      const altered = [
+        ["Other", value, _id],
+        [kind, { $gt: "" }, _id],
+        [kind, [value], _id],
+        [kind, true, _id],
+        [kind, 1e300, _id],
+        [kind, value, "x"],
+        [kind, value, null],
+        [kind, value],
+        [kind, value, _id, 1],
+        {},
+        null,
+        good,
+      ];
       const texts = [
         "",
         "x",
@@ -114,7 +128,11 @@ describe("A list that is asked for with a limit", () => {
       const queries = texts.map((after) => `after=${after}`);
       for (const query of [...queries, `after=${good}&after=${good}`]) {
         const { status, body } = await gateway.get(`${path}/list?limit=2&${query}`, admin);
-        expect([status, body.code, body.message], query).toEqual([400, "BAD_USER_INPUT", "after must be a value from a Link of this list; leave it out to start from the beginning"]); // prettier-ignore
+        expect([status, body.code, body.message], query).toEqual([
+          400,
+          "BAD_USER_INPUT",
+          "after must be a value from a Link of this list; leave it out to start from the beginning",
+        ]);
       }
       const both = await gateway.get(`${path}/list?page=1&after=${good}`, admin);
       expect([both.status, both.body.message]).toEqual([400, "Give page or after, not both"]);

@@ -38,8 +38,10 @@ export function queries(subject: () => StoreUnderTest): void {
 
     it("finds by a range of ids, in their order", async () => {
       const ids = (await subject().Items.find({}, { _id: 1 }).sort({ _id: 1 }).lean()).map(({ _id }) => _id);
-      const found = async (range: object) =>
-        (await subject().Items.find({ _id: range, rank: { $gte: 0, $lte: 9 } }).sort({ _id: -1 }).lean()).map(({ _id }) => _id); // prettier-ignore
+      const found = async (range: object) => {
+        const wanted = { _id: range, rank: { $gte: 0, $lte: 9 } };
+        return (await subject().Items.find(wanted).sort({ _id: -1 }).lean()).map(({ _id }) => _id);
+      };
       expect(await found({ $gt: ids[2] })).toEqual(ids.slice(3).reverse());
       expect(await found({ $lt: ids[2] })).toEqual(ids.slice(0, 2).reverse());
     });

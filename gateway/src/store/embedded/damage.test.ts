@@ -24,7 +24,16 @@ async function fill(dataDir: string): Promise<Engine> {
 
 const contentOf = async (dataDir: string) => {
   const engine = await Engine.open(dataDir);
-  const content = engine.names().sort().map((name) => [name, engine.records(name).find({}).map(({ doc }) => doc)]); // prettier-ignore
+  const content = engine
+    .names()
+    .sort()
+    .map((name) => [
+      name,
+      engine
+        .records(name)
+        .find({})
+        .map(({ doc }) => doc),
+    ]);
   await engine.close();
   return content;
 };

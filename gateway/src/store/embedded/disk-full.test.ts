@@ -21,7 +21,11 @@ const add = (_id: string) => engine.write(({ put }) => put(engine.records("items
 
 const drop = (entry: Entry) => engine.write(({ remove }) => remove(engine.records("items"), entry));
 
-const ids = () => engine.records("items").find({}).map(({ doc }) => doc._id as string); // prettier-ignore
+const ids = () =>
+  engine
+    .records("items")
+    .find({})
+    .map(({ doc }) => doc._id as string);
 
 /** SQLite's own limit, which it reports just as a disk without room. */
 const limitTo = (pages: number) => engine.journal.limitTo(pages);

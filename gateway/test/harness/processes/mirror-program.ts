@@ -24,7 +24,14 @@ export async function mirrorProgramIn(folder: string) {
   await symlink(pathOf("node_modules"), join(folder, "node_modules"));
   return {
     start({ url, key, secret, port, seconds }: MirrorSettings) {
-      const settings = { BAOBAB_URL: url, BAOBAB_KEY: key, WEBHOOK_SECRET: secret, PORT: `${port}`, FILE: file, SECONDS: `${seconds}` }; // prettier-ignore
+      const settings = {
+        BAOBAB_URL: url,
+        BAOBAB_KEY: key,
+        WEBHOOK_SECRET: secret,
+        PORT: `${port}`,
+        FILE: file,
+        SECONDS: `${seconds}`,
+      };
       const child = own(spawn(process.execPath, [script], { env: settings, stdio: "ignore" }));
       const ended = once(child, "exit");
       return { end: () => (child.kill(), ended) };

@@ -3,10 +3,19 @@ import { commandOffset, exhaustAllowed, opcodeOf, opQuery } from "./messages.ts"
 
 const { BSON } = mongoose.mongo;
 
-const WRITES = new Set(
-  // prettier-ignore
-  ["insert", "update", "delete", "findAndModify", "create", "createIndexes", "collMod", "drop", "dropDatabase", "dropIndexes", "renameCollection"],
-);
+const WRITES = new Set([
+  "insert",
+  "update",
+  "delete",
+  "findAndModify",
+  "create",
+  "createIndexes",
+  "collMod",
+  "drop",
+  "dropDatabase",
+  "dropIndexes",
+  "renameCollection",
+]);
 const ANYWHERE = new Set(["ping", "buildInfo", "endSessions", "getMore", "killCursors", "saslStart", "saslContinue"]);
 
 /** A session numbers its retryable writes and its transactions in one sequence. */

@@ -96,7 +96,25 @@ export function itShowsItsTable(kind: RecordKind, cast: () => Cast): void {
 
     it("sorts texts as people read them, the exact text deciding between equals, in exports, too", async () => {
       const marker = `sort${Date.now()}`;
-      const sorted = ["Ångström", "apple", "Apples", "eclair", "Éclair", "Item 9", "item 9", "Item 10", "Item ١٠", "item ११", "item 200", "Zebra", "и", "ий", "й", "木", "😀"]; // prettier-ignore
+      const sorted = [
+        "Ångström",
+        "apple",
+        "Apples",
+        "eclair",
+        "Éclair",
+        "Item 9",
+        "item 9",
+        "Item 10",
+        "Item ١٠",
+        "item ११",
+        "item 200",
+        "Zebra",
+        "и",
+        "ий",
+        "й",
+        "木",
+        "😀",
+      ];
       for (const one of [...sorted].reverse()) await stored({ [text]: `${one} ${marker}` });
       const expected = sorted.map((one) => `${one} ${marker}`);
       const shown = async (query: Fields) => {

@@ -6,7 +6,11 @@ type Line = { collection?: string; doc?: Record<string, unknown>; file?: string;
 
 /** What a backup holds, without the time it was made at and the proof of it; MongoDB moves ids to the front of their documents. */
 export function contentOf(file: string): string[] {
-  const lines = gunzipSync(readFileSync(file)).toString().split("\n").slice(1, -2).map((line) => JSON.parse(line) as Line); // prettier-ignore
+  const lines = gunzipSync(readFileSync(file))
+    .toString()
+    .split("\n")
+    .slice(1, -2)
+    .map((line) => JSON.parse(line) as Line);
   return lines
     .map(({ collection, doc, file: path, part = "" }) => {
       const content = doc ? JSON.stringify(Object.entries(doc).sort()) : part;

@@ -23,7 +23,10 @@ export function unpackFirstRelease(dataDir: string): void {
 }
 
 const password = "Upgrade-Pass-1";
-const picture = { uuid: "6f0c76f8-311e-4e50-b320-5794daf5af68", sha256: "6b690da184636b5ece8b36607846d6f642f163914bc47004eafc9accab3ecde7" }; // prettier-ignore
+const picture = {
+  uuid: "6f0c76f8-311e-4e50-b320-5794daf5af68",
+  sha256: "6b690da184636b5ece8b36607846d6f642f163914bc47004eafc9accab3ecde7",
+};
 const purgedFrom = Date.parse("2026-12-22");
 
 const overview = `{
@@ -77,9 +80,11 @@ async function expectContent(gateway: Client): Promise<void> {
   const { body: faqs } = await gateway.get("/api/faq/list");
   expect(faqs[0]).toMatchObject({ title: "What is a carbon credit?", version: 2 });
   const { body: posts } = await gateway.get("/api/blog/list");
-  expect(posts.map(({ view, like, version }: Record<string, number>) => [view, like, version])).toEqual(
-    [[0, 0, 1], [12, 3, 2], ...Array.from({ length: 4 }, () => [0, 0, 1])], // prettier-ignore
-  );
+  expect(posts.map(({ view, like, version }: Record<string, number>) => [view, like, version])).toEqual([
+    [0, 0, 1],
+    [12, 3, 2],
+    ...Array.from({ length: 4 }, () => [0, 0, 1]),
+  ]);
   const { body: described } = await gateway.query("{ blogPosts { image_alt lang } }");
   expect(described).toEqual({ data: { blogPosts: posts.map(() => ({ image_alt: "", lang: "" })) } });
   expect(posts[0]).toMatchObject({ title: "A post with **marks** and ünïcode", image: `/uploads/${picture.uuid}/` });

@@ -96,7 +96,9 @@ async function expectApiKeys(gateway: Client): Promise<void> {
 }
 
 const totals = (query: string) =>
-  `{ ${Object.keys(facts.tables).map((table) => `${table}(query: { ${query} }) { total }`).join(" ")} }`; // prettier-ignore
+  `{ ${Object.keys(facts.tables)
+    .map((table) => `${table}(query: { ${query} }) { total }`)
+    .join(" ")} }`;
 
 async function expectCounts(gateway: Client, root: CallOptions): Promise<void> {
   const expected = (of: "all" | "trash") =>
@@ -122,7 +124,10 @@ async function expectContent(gateway: Client, root: CallOptions): Promise<void> 
   expect(titles((await gateway.get("/api/blog/list")).body)).toEqual(facts.publicPosts);
   const { blogPosts } = await dataOf(gateway, "{ blogPosts { title lang } }");
   const languages = blogPosts.filter(({ lang }: { lang: string }) => lang !== "");
-  expect(languages).toEqual([{ title: "Éclair".normalize("NFD"), lang: "fr" }, { title: "apple", lang: "en" }]); // prettier-ignore
+  expect(languages).toEqual([
+    { title: "Éclair".normalize("NFD"), lang: "fr" },
+    { title: "apple", lang: "en" },
+  ]);
   const versions = `{ recordVersions(kind: Faq, _id: "${facts.ids.revisedFaq}") { version fields } }`;
   const { recordVersions } = await dataOf(gateway, versions, root);
   type Version = { version: number; fields: { body: string } };
@@ -142,7 +147,10 @@ async function expectTables(gateway: Client, root: CallOptions): Promise<void> {
 async function expectMessages(gateway: Client, root: CallOptions): Promise<void> {
   const { contacts } = await dataOf(gateway, "{ contacts { _id isAnswered answers { isSent } } }", root);
   const { answeredAndSent, answeredAndWaiting } = facts.ids;
-  const sent = new Map([[answeredAndSent, true], [answeredAndWaiting, false]]); // prettier-ignore
+  const sent = new Map([
+    [answeredAndSent, true],
+    [answeredAndWaiting, false],
+  ]);
   for (const { _id, ...answer } of contacts as { _id: string }[]) {
     const answers = sent.has(_id) ? [{ isSent: sent.get(_id) }] : [];
     expect([_id, answer]).toEqual([_id, { isAnswered: sent.has(_id), answers }]);

@@ -8,8 +8,22 @@ import { aToken } from "../../../test/token.ts";
 import { AccountAdminPage } from "./account-admin-page.tsx";
 
 const ben = { _id: "b", name: "Ben", email: "ben@x.org", role: 0, exp: Math.ceil(Date.now() / 1000) + 3600 };
-const laptop = { __typename: "Passkey", _id: "p1", name: "Laptop", createdAt: "2026-03-01T12:00:00.000Z", lastUsedAt: null }; // prettier-ignore
-const here = { __typename: "SessionInfo", _id: "s1", device: "Firefox on Windows", method: "passkey", startedAt: "2026-03-01T12:00:00.000Z", lastUsedAt: "2026-03-02T12:00:00.000Z", isCurrent: true }; // prettier-ignore
+const laptop = {
+  __typename: "Passkey",
+  _id: "p1",
+  name: "Laptop",
+  createdAt: "2026-03-01T12:00:00.000Z",
+  lastUsedAt: null,
+};
+const here = {
+  __typename: "SessionInfo",
+  _id: "s1",
+  device: "Firefox on Windows",
+  method: "passkey",
+  startedAt: "2026-03-01T12:00:00.000Z",
+  lastUsedAt: "2026-03-02T12:00:00.000Z",
+  isCurrent: true,
+};
 const elsewhere = { ...here, _id: "s2", device: "Safari on iOS", method: "password", isCurrent: false };
 const phone = { ...laptop, _id: "p2", name: "Phone", lastUsedAt: "2026-03-02T12:00:00.000Z" };
 
@@ -136,7 +150,11 @@ it("F: a passkey is removed after a question", async () => {
   await screen.findByRole("cell", { name: "Laptop" });
   await press("Remove Laptop");
   const question = screen.getByRole("alertdialog", { name: "Remove this passkey?" });
-  expect(within(question).getAllByRole("button").map((button) => button.textContent)).toEqual(["Keep it", "Remove"]); // prettier-ignore
+  expect(
+    within(question)
+      .getAllByRole("button")
+      .map((button) => button.textContent),
+  ).toEqual(["Keep it", "Remove"]);
   await press("Remove");
   await screen.findByText("Laptop removed");
   expect(calls.find(({ operationName }) => operationName === "RemovePasskey")!.variables).toEqual({ _id: "p1" });

@@ -8,7 +8,16 @@ import { pressInMenu } from "../../../test/row-menu.ts";
 import { show } from "../../../test/show.tsx";
 import { ActivityAdminPage } from "./activity-admin-page.tsx";
 
-const nobody = { __typename: "Activity", at: "2026-03-01T12:00:00.000Z", kind: null, recordId: null, name: null, count: null, actor: null, requestId: null }; // prettier-ignore
+const nobody = {
+  __typename: "Activity",
+  at: "2026-03-01T12:00:00.000Z",
+  kind: null,
+  recordId: null,
+  name: null,
+  count: null,
+  actor: null,
+  requestId: null,
+};
 const recordId = "66ab12cd34ef56ab12cd34ef";
 const ada = { __typename: "Actor", _id: "66ab12cd34ef56ab12cd3400", name: "Ada Lovelace" };
 
@@ -26,13 +35,22 @@ const answer = (rows: object[]) => ({
 
 it("names the record and who did it, whether somebody, a deleted account, a visitor or the system", async () => {
   const rows = [
-    { ...nobody, _id: "1", event: "faq.created", kind: "Faq", recordId, name: "Why?", actor: ada, requestId: "request-1" },
+    {
+      ...nobody,
+      _id: "1",
+      event: "faq.created",
+      kind: "Faq",
+      recordId,
+      name: "Why?",
+      actor: ada,
+      requestId: "request-1",
+    },
     { ...nobody, _id: "2", event: "session.started", actor: { ...ada, _id: "gone", name: null }, requestId: "r" },
     { ...nobody, _id: "3", event: "contact.created", kind: "Contact", recordId, name: "Ama Owusu", requestId: "r" },
     { ...nobody, _id: "4", event: "user.erased", kind: "User", recordId },
     { ...nobody, _id: "5", event: "key.created", recordId },
     { ...nobody, _id: "6", event: "faq.imported", kind: "Faq", count: 12 },
-  ]; // prettier-ignore
+  ];
   const { calls } = fakeGateway(answer(rows));
   show(<ActivityAdminPage />, { at: "/?trash=1&sort=actor" });
   await screen.findByText("Question added");
@@ -56,7 +74,9 @@ it("names the record and who did it, whether somebody, a deleted account, a visi
   expect(within(sixth!).getByText("12 questions")).toBeTruthy();
   expect(within(sixth!).queryByRole("button")).toBeNull();
   expect(linksIn(fourth!)).toEqual([]);
-  expect(calls[0]!.variables).toEqual({ query: { page: 1, rowsPerPage: 5, search: "", sortBy: null, direction: "asc" } }); // prettier-ignore
+  expect(calls[0]!.variables).toEqual({
+    query: { page: 1, rowsPerPage: 5, search: "", sortBy: null, direction: "asc" },
+  });
 });
 
 it("calls days as people do, in the viewer's time zone", () => {
@@ -91,7 +111,10 @@ it("asks for what the address narrows it to, named by what is there where nothin
   });
   show(<ActivityAdminPage />, { at: `/?recordId=${recordId}` });
   const chosen = await screen.findByRole("button", { name: "Post “Roots” , Remove filter" });
-  const asked = () => calls.filter(({ operationName }) => operationName === "ActivityTablePage").map(({ variables }) => variables["query"]); // prettier-ignore
+  const asked = () =>
+    calls
+      .filter(({ operationName }) => operationName === "ActivityTablePage")
+      .map(({ variables }) => variables["query"]);
   expect(asked()).toEqual([expect.objectContaining({ recordId })]);
   await screen.findByText("No results for these filters.");
   await userEvent.click(chosen);

@@ -6,11 +6,39 @@ import { pressInMenu } from "../../../test/row-menu.ts";
 import { show } from "../../../test/show.tsx";
 import { ContactAdminPage } from "./contact-admin-page.tsx";
 
-const awa = { __typename: "Contact", _id: "c1", version: 1, createdAt: "2026-03-01T12:00:00.000Z", deletedAt: null, first_name: "Awa", last_name: "Sow", country: "Senegal", organization: "O", phone: "0123456789", email: "awa+1?&=#%@example.org", message: "How is it measured?", unread: null, isAnswered: false, answers: [] as object[] }; // prettier-ignore
-const sent = { __typename: "Answer", at: "2026-03-02T12:00:00.000Z", by: "Ada Lovelace", text: "By satellite.", isSent: true, error: null }; // prettier-ignore
+const awa = {
+  __typename: "Contact",
+  _id: "c1",
+  version: 1,
+  createdAt: "2026-03-01T12:00:00.000Z",
+  deletedAt: null,
+  first_name: "Awa",
+  last_name: "Sow",
+  country: "Senegal",
+  organization: "O",
+  phone: "0123456789",
+  email: "awa+1?&=#%@example.org",
+  message: "How is it measured?",
+  unread: null,
+  isAnswered: false,
+  answers: [] as object[],
+};
+const sent = {
+  __typename: "Answer",
+  at: "2026-03-02T12:00:00.000Z",
+  by: "Ada Lovelace",
+  text: "By satellite.",
+  isSent: true,
+  error: null,
+};
 const waiting = { ...sent, text: "And on foot.", isSent: false };
 const refused = { ...sent, by: null, text: "Good bye.", isSent: false, error: "550 No such mailbox" };
-const faqs = ["Who measures?", "Who pays?"].map((title, at) => ({ __typename: "Faq", _id: `f${at}`, title, body: `Answer ${at}` })); // prettier-ignore
+const faqs = ["Who measures?", "Who pays?"].map((title, at) => ({
+  __typename: "Faq",
+  _id: `f${at}`,
+  title,
+  body: `Answer ${at}`,
+}));
 
 const answersOf = (row: object, canMail = true) => ({
   ContactTablePage: { data: { revision: "1", table: { __typename: "ContactTable", total: 1, rows: [row] } } },
@@ -32,7 +60,9 @@ it("tells in a message's panel who answered, when, in which words, and what beca
   fakeGateway(answersOf({ ...awa, isAnswered: true, answers: [sent, waiting, refused] }));
   const dialog = await open();
   const list = within(dialog).getByRole("region", { name: "Answers (3)" });
-  const answers = within(list).getAllByRole("listitem").map(({ textContent }) => textContent); // prettier-ignore
+  const answers = within(list)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
   expect(answers).toEqual([
     expect.stringMatching(/^2 Mar 2026 .+by Ada LovelaceSentBy satellite\.$/),
     expect.stringMatching(/by Ada LovelaceWaiting to be sentAnd on foot\.$/),
@@ -62,7 +92,10 @@ it("an answer that could not be sent keeps its text, and shows in the message's 
   await waitFor(() => expect(reply.isConnected).toBe(false));
   expect(within(dialog).getByRole("region", { name: "Answer" }).textContent).toContain("Waiting to be sent");
   const variables = { _id: "c1", input: { text: "And on foot." } };
-  expect(calls.filter(({ operationName }) => operationName === "AnswerContact").map((call) => call.variables)).toEqual([variables, variables]); // prettier-ignore
+  expect(calls.filter(({ operationName }) => operationName === "AnswerContact").map((call) => call.variables)).toEqual([
+    variables,
+    variables,
+  ]);
   expect(logged.mock.calls).toEqual([["Failed to send the answer", expect.anything()]]);
   logged.mockClear();
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { scopes } from "../../../../gateway/contract/scopes.ts";
@@ -6,20 +6,22 @@ import { webhookEvents } from "../../../../gateway/contract/webhook-events.ts";
 import { clientFor } from "../../api/client.ts";
 import { eventGroups, scopeGroups } from "../../content/admin/integrations.ts";
 import { fakeGateway } from "../../../test/gateway.ts";
-import { pressInMenu } from "../../../test/row-menu.ts";
+import { integrationLists, webhook } from "../../../test/integrations.ts";
 import { show } from "../../../test/show.tsx";
 import { IntegrationsAdminPage } from "./integrations-admin-page.tsx";
 
 const secret = "baobab_0123456789abcdefghijklmnopqrstuvwxyzABCDEF";
-const key = { __typename: "ApiKey", _id: "k1", name: "Importer", prefix: "baobab_012345", scopes: ["faq:read", "faq:write", "blog:read"], expiresAt: null, lastUsedAt: null, maker: null }; // prettier-ignore
+const key = {
+  __typename: "ApiKey",
+  _id: "k1",
+  name: "Importer",
+  prefix: "baobab_012345",
+  scopes: ["faq:read", "faq:write", "blog:read"],
+  expiresAt: null,
+  lastUsedAt: null,
+  maker: null,
+};
 const expired = { ...key, _id: "k2", name: "Old", expiresAt: "2020-02-29T08:00:00.000Z", maker: "Ada Lovelace" };
-const webhook = { __typename: "Webhook", _id: "w1", url: "https://hooks.example.org/x", events: ["faq.*", "contact.created"], isActive: false }; // prettier-ignore
-const delivery = { __typename: "WebhookDelivery", _id: "d1", event: "faq.created", state: "delivered", tries: 1, status: 204, ms: 35, error: null, nextAt: null, at: "2026-03-01T12:00:00.000Z" }; // prettier-ignore
-
-const lists = (keys: object[], webhooks: object[]) => ({
-  ApiKeyList: { data: { rows: keys } },
-  WebhookList: { data: { rows: webhooks } },
-});
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const escape = (dialog: HTMLElement) => void fireEvent.keyDown(dialog, { key: "Escape" });
 const inTable = (name: string) => within(screen.getByRole("table", { name }));
@@ -28,13 +30,16 @@ beforeEach(() => void vi.spyOn(navigator.clipboard, "writeText").mockResolvedVal
 
 it("offers every scope and every event of the gateway", () => {
   const offered = (groups: typeof eventGroups | typeof scopeGroups) =>
-    groups.flatMap((group) => [...("every" in group ? [group.every.value] : []), ...group.boxes.map(({ value }) => value)]); // prettier-ignore
+    groups.flatMap((group) => [
+      ...("every" in group ? [group.every.value] : []),
+      ...group.boxes.map(({ value }) => value),
+    ]);
   expect(offered(scopeGroups).sort()).toEqual([...scopes].sort());
   expect(offered(eventGroups).sort()).toEqual([...webhookEvents].sort());
 });
 
 it("shows of each key its scopes, its expiry, its last use and its creator", async () => {
-  fakeGateway(lists([key, expired], []));
+  fakeGateway(integrationLists([key, expired], []));
   show(<IntegrationsAdminPage />);
   await screen.findByRole("cell", { name: "Importer" });
   const [, first, second] = inTable("API keys").getAllByRole("row");
@@ -68,7 +73,11 @@ it("a new key's secret is shown once, to copy, and stays in no cache and no stor
   expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox").value).toBe(secret);
   escape(dialog);
   const question = screen.getByRole("alertdialog", { name: "Close without a copy?" });
-  expect(within(question).getAllByRole("button").map((button) => button.textContent)).toEqual(["Go back", "Close"]); // prettier-ignore
+  expect(
+    within(question)
+      .getAllByRole("button")
+      .map((button) => button.textContent),
+  ).toEqual(["Go back", "Close"]);
   await press("Go back");
   await press("Copy");
   expect(navigator.clipboard.writeText).toHaveBeenCalledWith(secret);
@@ -87,7 +96,7 @@ it("a new key's secret is shown once, to copy, and stays in no cache and no stor
 it("a browser that does not copy has the secret selected instead", async () => {
   vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new Error("denied"));
   const made = { __typename: "NewApiKey", secret };
-  const { calls } = fakeGateway({ ...lists([key], []), RotateApiKey: { data: { made } } });
+  const { calls } = fakeGateway({ ...integrationLists([key], []), RotateApiKey: { data: { made } } });
   show(<IntegrationsAdminPage />);
   await screen.findByRole("cell", { name: "Importer" });
   await press("Rotate secret Importer");
@@ -104,7 +113,7 @@ it("a browser that does not copy has the secret selected instead", async () => {
 
 it("a key is revoked after a question, whose harmless answer comes first", async () => {
   const { calls } = fakeGateway({
-    ...lists([key], []),
+    ...integrationLists([key], []),
     ApiKeyList: [{ data: { rows: [key] } }, { data: { rows: [] } }],
     RevokeApiKey: { data: { revoked: { __typename: "ApiKey", _id: "k1" } } },
   });
@@ -124,7 +133,7 @@ it("a key is revoked after a question, whose harmless answer comes first", async
 it("a webhook's refused URL is reported at its field; all events of a kind replace its single events", async () => {
   const message = "hooks.example.org has a private address; WEBHOOK_PRIVATE_HOSTS names those that may";
   const { calls } = fakeGateway({
-    ...lists([], [webhook]),
+    ...integrationLists([], [webhook]),
     UpdateWebhook: [
       { errors: [{ message, extensions: { code: "BAD_USER_INPUT", fields: { url: message } } }] },
       { data: { saved: { __typename: "Webhook", url: webhook.url } } },
@@ -150,71 +159,9 @@ it("a webhook's refused URL is reported at its field; all events of a kind repla
   vi.mocked(console.error).mockClear();
 });
 
-it("deliveries tell what came of each; one is sent again, and a test is sent", async () => {
-  const waiting = { ...delivery, _id: "d2", state: "pending", tries: 2, status: 503, error: "The receiver answered 503", nextAt: "2999-03-01T12:05:00.000Z" }; // prettier-ignore
-  const failed = { ...delivery, _id: "d3", event: "webhook.test", state: "failed", tries: 10, status: null, error: "10.0.0.7 is private" }; // prettier-ignore
-  const table = { __typename: "WebhookDeliveries", total: 23, rows: [delivery, waiting, failed] };
-  const { calls } = fakeGateway({
-    ...lists([], [webhook]),
-    WebhookDeliveryTable: { data: { table } },
-    RedeliverWebhook: { data: { isQueued: true } },
-    TestWebhook: { data: { isQueued: true } },
-  });
-  show(<IntegrationsAdminPage />);
-  await screen.findByText("Off");
-  await pressInMenu("Deliveries", webhook.url);
-  const dialog = within(screen.getByRole("dialog", { name: `Deliveries to ${webhook.url}` }));
-  await dialog.findByText("204 in 35 ms");
-  const [, first, second, third] = dialog.getAllByRole("row");
-  expect(first!.textContent).toContain("Delivered");
-  expect(second!.textContent).toMatch(/Waitingnext try 1 Mar, .*503 in 35 ms2Send again/);
-  expect(third!.textContent).toContain("Failed10.0.0.7 is private10");
-  await userEvent.click(within(third!).getByRole("button", { name: "Send again webhook.test" }));
-  await dialog.findByText("webhook.test sent again.");
-  await press("Send a test");
-  await dialog.findByText("Test sent.");
-  await userEvent.click(dialog.getByRole("button", { name: "Page 2" }));
-  await waitFor(() => expect(calls.at(-1)!.variables).toEqual({ webhook: "w1", page: 2 }));
-  const sent = calls.filter(({ operationName }) => ["RedeliverWebhook", "TestWebhook"].includes(operationName));
-  expect(sent.map(({ variables }) => variables)).toEqual([{ _id: "d3" }, { _id: "w1" }]);
-  await press("Close");
-  expect(screen.queryByRole("dialog")).toBeNull();
-});
-
-it("deliveries are asked for again every five seconds while they are open, and what is shown stays in its place", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-  const page = (rows: object[]) => ({ data: { table: { __typename: "WebhookDeliveries", total: rows.length, rows } } });
-  const { calls } = fakeGateway({
-    ...lists([], [webhook]),
-    WebhookDeliveryTable: [
-      page([{ ...delivery, state: "pending", tries: 0, status: null, ms: null }]),
-      { errors: [{ message: "Not just now" }] },
-      page([delivery]),
-    ],
-  });
-  const asked = () => calls.filter(({ operationName }) => operationName === "WebhookDeliveryTable").length;
-  show(<IntegrationsAdminPage />);
-  await screen.findByText("Off");
-  await pressInMenu("Deliveries", webhook.url);
-  await screen.findByText("No answer yet");
-  const again = screen.getByRole("button", { name: "Send again faq.created" });
-  again.focus();
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect((await screen.findByRole("alert")).textContent).toContain("Failed to fetch data. Not just now");
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  await screen.findByText("204 in 35 ms");
-  expect(document.activeElement).toBe(again);
-  expect(screen.queryByRole("alert")).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Close" }));
-  const before = asked();
-  await act(() => vi.advanceTimersByTimeAsync(20_000));
-  expect(asked()).toBe(before);
-  vi.useRealTimers();
-});
-
 it("a list that does not come says why, and is asked for again", async () => {
   fakeGateway({
-    ...lists([], []),
+    ...integrationLists([], []),
     ApiKeyList: [
       { errors: [{ message: "Not just now", extensions: { code: "UNAVAILABLE" } }] },
       { data: { rows: [key] } },

@@ -46,7 +46,10 @@ export function useDeliveries(webhook: string) {
         const context = { isQuiet: true, fetchOptions: { signal } };
         const query = WebhookDeliveryTableDocument;
         const asked = client.query({ query, variables, context, fetchPolicy: "network-only" });
-        const failed = await asked.then(() => null, (error: unknown) => error); // prettier-ignore
+        const failed = await asked.then(
+          () => null,
+          (error: unknown) => error,
+        );
         if (!signal.aborted) setBackgroundError(failed);
         return !isRefused(failed);
       }),

@@ -6,11 +6,30 @@ import { pressInMenu } from "../../../test/row-menu.ts";
 import { show } from "../../../test/show.tsx";
 import { UserAdminPage } from "./user-admin-page.tsx";
 
-const grace = { __typename: "User", _id: "g", version: 1, createdAt: "2026-03-01T12:00:00.000Z", deletedAt: null, name: "Grace Hopper", user_name: "grace", first_name: "Grace", last_name: "Hopper", email: "grace@x.org", role: 0 }; // prettier-ignore
+const grace = {
+  __typename: "User",
+  _id: "g",
+  version: 1,
+  createdAt: "2026-03-01T12:00:00.000Z",
+  deletedAt: null,
+  name: "Grace Hopper",
+  user_name: "grace",
+  first_name: "Grace",
+  last_name: "Hopper",
+  email: "grace@x.org",
+  role: 0,
+};
 const url = "https://baobab.example/reset#to.ke.n";
 
 const made = (mailed: boolean) => ({
-  data: { made: { __typename: "Invitation", url, mailed, user: { __typename: "User", _id: "g", name: "Grace Hopper", email: "grace@x.org" } } }, // prettier-ignore
+  data: {
+    made: {
+      __typename: "Invitation",
+      url,
+      mailed,
+      user: { __typename: "User", _id: "g", name: "Grace Hopper", email: "grace@x.org" },
+    },
+  },
 });
 const table = {
   UserTablePage: { data: { revision: "1", table: { __typename: "UserTable", total: 1, rows: [grace] } } },

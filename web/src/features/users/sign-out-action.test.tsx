@@ -9,7 +9,19 @@ import { show } from "../../../test/show.tsx";
 import { aToken } from "../../../test/token.ts";
 import { UserAdminPage } from "./user-admin-page.tsx";
 
-const ada = { __typename: "User", _id: "a", version: 1, createdAt: "2026-03-01T12:00:00.000Z", deletedAt: null, name: "Ada Lovelace", user_name: "ada", first_name: "Ada", last_name: "Lovelace", email: "ada@x.org", role: 1 }; // prettier-ignore
+const ada = {
+  __typename: "User",
+  _id: "a",
+  version: 1,
+  createdAt: "2026-03-01T12:00:00.000Z",
+  deletedAt: null,
+  name: "Ada Lovelace",
+  user_name: "ada",
+  first_name: "Ada",
+  last_name: "Lovelace",
+  email: "ada@x.org",
+  role: 1,
+};
 const grace = { ...ada, _id: "g", name: "Grace Hopper" };
 const answers = {
   UserTablePage: { data: { revision: "1", table: { __typename: "UserTable", total: 2, rows: [ada, grace] } } },

@@ -3,8 +3,14 @@ import { CallFailure } from "../../api/failure.ts";
 const code = "FILE_CHANGED";
 
 /** Browsers refuse to read a file that was changed or removed since it was chosen. */
-export const isReadable = (file: Blob): Promise<boolean> =>
-  file.slice(0, 1).arrayBuffer().then(() => true, () => false); // prettier-ignore
+export async function isReadable(file: Blob): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export async function expectReadable(file: Blob, message: string): Promise<void> {
   if (!(await isReadable(file))) throw new CallFailure({ message, code });

@@ -52,9 +52,15 @@ export interface ShownFilter {
 export function shownFilters(choices: readonly FilterChoice[], filters: Filters): ShownFilter[] {
   const { since } = filters;
   const sinceLabel = since && !isAboutSevenDaysAgo(since) ? filterTexts.since(since) : filterTexts.lastSevenDays;
-  const offered = choices.map(({ value, ...choice }) => ({ ...choice, isOn: filters[choice.name] === value, value: () => value })); // prettier-ignore
+  const offered = choices.map(({ value, ...choice }) => ({
+    ...choice,
+    isOn: filters[choice.name] === value,
+    value: () => value,
+  }));
   const bySince = { name: "since" as const, label: sinceLabel, isOn: since !== undefined, value: sevenDaysAgo };
-  const [lasting, removable] = [false, true].map((wanted) => offered.filter(({ isRemovable = false }) => isRemovable === wanted)); // prettier-ignore
+  const [lasting, removable] = [false, true].map((wanted) =>
+    offered.filter(({ isRemovable = false }) => isRemovable === wanted),
+  );
   return [...lasting!, bySince, ...removable!].map(({ value, ...shown }) => ({
     ...shown,
     toggle: () => {

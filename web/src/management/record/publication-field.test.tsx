@@ -33,7 +33,8 @@ function show(record: { publishAt: string | null } | null) {
   };
 }
 const choose = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
-const chosen = () => screen.getAllByRole<HTMLInputElement>("radio").find(({ checked }) => checked)?.parentElement?.textContent; // prettier-ignore
+const chosen = () =>
+  screen.getAllByRole<HTMLInputElement>("radio").find(({ checked }) => checked)?.parentElement?.textContent;
 const isDirty = () => screen.getByRole("status").textContent === "true";
 
 it("leaves publication of a new record to the gateway, whose clock says what now is", async () => {

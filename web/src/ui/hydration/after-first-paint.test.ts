@@ -19,7 +19,15 @@ describe("the wait until a page has been seen", () => {
   it("ends a tenth of a second after the page was loaded and painted", async () => {
     let paint = () => {};
     const observe = vi.fn();
-    vi.stubGlobal("PerformanceObserver", class { constructor(observer: () => void) { paint = observer; } observe = observe; }); // prettier-ignore
+    vi.stubGlobal(
+      "PerformanceObserver",
+      class {
+        constructor(observer: () => void) {
+          paint = observer;
+        }
+        observe = observe;
+      },
+    );
     const wait = afterFirstPaint();
     expect(observe).not.toHaveBeenCalled();
     window.dispatchEvent(new Event("load"));

@@ -11,9 +11,20 @@ describe("a text in Markdown", () => {
   it("names the first line of each block in a preview alone, by which text and preview scroll together", () => {
     const text = "One\n\n## Two\n\n- a\n- b\n\n```\ncode\n```\n\n---\n\n| x |\n| - |\n| y |";
     const lines = [...renderMarkdown(text, { isPreview: true }).matchAll(/<(\w+)[^>]* data-line="(\d+)"/g)];
-    expect(lines.map(([, tag, line]) => `${tag} ${line}`)).toEqual(
-      ["p 0", "h2 2", "ul 4", "li 4", "li 5", "pre 7", "hr 11", "div 13", "thead 13", "tr 13", "tbody 15", "tr 15"], // prettier-ignore
-    );
+    expect(lines.map(([, tag, line]) => `${tag} ${line}`)).toEqual([
+      "p 0",
+      "h2 2",
+      "ul 4",
+      "li 4",
+      "li 5",
+      "pre 7",
+      "hr 11",
+      "div 13",
+      "thead 13",
+      "tr 13",
+      "tbody 15",
+      "tr 15",
+    ]);
     expect(renderMarkdown(text)).not.toContain("data-line");
   });
 

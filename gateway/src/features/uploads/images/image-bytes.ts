@@ -18,7 +18,8 @@ interface Chunk {
 function* pngChunks(bytes: Buffer): Generator<Chunk, void> {
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + bytes.readUInt32BE(at);
-    if (end <= bytes.length) yield { type: bytes.toString("latin1", at + 4, at + 8), data: bytes.subarray(at + 8, end - 4) }; // prettier-ignore
+    if (end <= bytes.length)
+      yield { type: bytes.toString("latin1", at + 4, at + 8), data: bytes.subarray(at + 8, end - 4) };
     at = end;
   }
 }

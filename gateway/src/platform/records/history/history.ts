@@ -47,7 +47,12 @@ export const savedBy = <T extends StoredRecord>(model: RecordModel<T>, viewer: V
 function versionOf<T extends StoredRecord>(model: RecordModel<T>, record: T): KeptVersion {
   const { version, savedAt, savedBy = null, createdAt, updatedAt } = record;
   const values = keptFields(model).map((name) => [name, record[name as keyof T] ?? null] as const);
-  return { version, savedAt: savedAt ?? (version === 1 ? createdAt : updatedAt), savedBy, fields: Object.fromEntries(values) }; // prettier-ignore
+  return {
+    version,
+    savedAt: savedAt ?? (version === 1 ? createdAt : updatedAt),
+    savedBy,
+    fields: Object.fromEntries(values),
+  };
 }
 
 /** The fields come last, so that two versions are compared without being parsed. */

@@ -46,7 +46,9 @@ describe("fast validation", () => {
   it("leaves to Yup a field that depends on another, has a condition or parts, or is tested asynchronously", () => {
     const input = { a: "A", b: "A" };
     expect(fastValidate(object({ a: string(), b: string().notOneOf([ref("a")]) }), input)).toBe(false);
-    expect(fastValidate(object({ a: string(), b: string().when("a", ([a]) => string().max(String(a).length)) }), input)).toBe(false); // prettier-ignore
+    expect(
+      fastValidate(object({ a: string(), b: string().when("a", ([a]) => string().max(String(a).length)) }), input),
+    ).toBe(false);
     expect(fastValidate(object({ a: object({ b: string() }) }), { a: { b: "A" } })).toBe(false);
     expect(fastValidate(object({ a: date().test("later", "Never", async () => false) }), { a: new Date() })).toBe(
       false,

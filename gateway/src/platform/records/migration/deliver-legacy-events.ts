@@ -29,7 +29,13 @@ interface LegacyEvent {
 
 async function deliver(record: Types.ObjectId, version: number, event: LegacyEvent, active: Set<string>) {
   const { id, type, at } = event;
-  const delivery = { message: messageOf(String(record), id), type, record: String(record), version: event.version ?? version, at }; // prettier-ignore
+  const delivery = {
+    message: messageOf(String(record), id),
+    type,
+    record: String(record),
+    version: event.version ?? version,
+    at,
+  };
   for (const webhook of event.to) if (active.has(webhook)) await addDelivery(delivery, webhook);
 }
 

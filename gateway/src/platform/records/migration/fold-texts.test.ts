@@ -23,7 +23,16 @@ describe("The texts that records of earlier releases are searched and sorted by"
     const passwordHash = await passwords.hash(password);
     await passwords.close();
     const names = { name: "José Y", user_name: "chief", first_name: "José", last_name: "Y" };
-    await storeDocument(store, "users", { ...record(), ...names, email, emailKey: email, role: 1, passwordHash, tokenVersion: 1, searchText: "josé y" }); // prettier-ignore
+    await storeDocument(store, "users", {
+      ...record(),
+      ...names,
+      email,
+      emailKey: email,
+      role: 1,
+      passwordHash,
+      tokenVersion: 1,
+      searchText: "josé y",
+    });
   });
   afterEach(() => folder.remove());
 
@@ -32,7 +41,13 @@ describe("The texts that records of earlier releases are searched and sorted by"
     return { _id: new Types.ObjectId(), version: 1, createdAt: at, updatedAt: at };
   };
   const storeFaq = (title: string, fields: object = {}) =>
-    storeDocument(store, "faqs", { ...record(), title, body: "older", searchText: `${title}\0older`.toLowerCase(), ...fields }); // prettier-ignore
+    storeDocument(store, "faqs", {
+      ...record(),
+      title,
+      body: "older",
+      searchText: `${title}\0older`.toLowerCase(),
+      ...fields,
+    });
 
   /** Starts a gateway, asks it, and ends it. */
   async function asked(search = "ECLAIR") {
@@ -73,7 +88,6 @@ describe("The texts that records of earlier releases are searched and sorted by"
       ["Часть ١٠", "часть ١٠"],
       ["Часть 9", "часть 000000000009"],
     ] as const)
-      // prettier-ignore
       await storeWithEarlierFolding(title, folded);
     const inOrder = ["Маи", "Май", "Часть 9", "Часть ١٠"];
     expect(await asked("МАЙ")).toEqual({ inOrder, found: ["Май"] });

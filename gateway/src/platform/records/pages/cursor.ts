@@ -28,7 +28,8 @@ function partsOf(cursor: string): unknown[] {
 }
 
 function valueOf(type: string, value: unknown): Place["value"] | undefined {
-  if (type === "Date") return Number.isInteger(value) && Math.abs(Number(value)) <= maxDateMs ? new Date(Number(value)) : undefined; // prettier-ignore
+  if (type === "Date")
+    return Number.isInteger(value) && Math.abs(Number(value)) <= maxDateMs ? new Date(Number(value)) : undefined;
   return value === null || typeof value === "string" ? value : undefined;
 }
 

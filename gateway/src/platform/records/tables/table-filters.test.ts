@@ -80,7 +80,9 @@ describe("Tables", () => {
       const document = `query ($query: ${kind}TableQuery!) { table: ${table}(query: $query) { total rows { _id } } }`;
       for (const query of [{}, { direction: "desc" }, { state: "published" }, { state: "draft" }]) {
         const pageOf = async (page: number, rowsPerPage: number) => {
-          const { table } = (await graphql(document, { query: { search, sortBy: "publishAt", page, rowsPerPage, ...query } })).data; // prettier-ignore
+          const { table } = (
+            await graphql(document, { query: { search, sortBy: "publishAt", page, rowsPerPage, ...query } })
+          ).data;
           return table.rows as { _id: string }[];
         };
         const whole = (await pageOf(1, 50)).map(({ _id }) => _id);
@@ -97,7 +99,9 @@ describe("Tables", () => {
       (await gateway.post("/api/contact", aContact({ last_name: `${search} ${name}` }))).body._id as string;
     const [, read, answered] = [await send("unread"), await send("read"), await send("answered")];
     await graphql(`mutation { readContact(_id: "${read}") { _id } }`);
-    const written = await graphql(`mutation { answerContact(_id: "${answered}", input: { text: "Yes" }) { isAnswered } }`); // prettier-ignore
+    const written = await graphql(
+      `mutation { answerContact(_id: "${answered}", input: { text: "Yes" }) { isAnswered } }`,
+    );
     expect(written.data.answerContact.isAnswered).toBe(true);
     const expected = { unread: ["unread"], unanswered: ["read", "unread"], answered: ["answered"] };
     for (const trash of [false, true]) {
@@ -155,7 +159,7 @@ describe("Tables", () => {
       expect(await shown(kind, { search, since })).toEqual([]);
     expect((await bulk("delete", kind, { search, since: noon.toISOString() })).data.done.count).toBe(2);
     expect(await shown(kind, { search })).toEqual(["before"]);
-    expect(await shown(kind, { ...descending, trash: true, since: noon.toISOString() })).toEqual(["after", "noon"]); // prettier-ignore
+    expect(await shown(kind, { ...descending, trash: true, since: noon.toISOString() })).toEqual(["after", "noon"]);
     expect((await bulk("restore", kind, { search, since: new Date(noon.getTime() + 1) })).data.done.count).toBe(1);
     expect(await sorted(kind, { search })).toEqual(["after", "before"]);
   });

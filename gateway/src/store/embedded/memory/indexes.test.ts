@@ -19,10 +19,13 @@ async function looksDuring(
   let looks = 0;
   for (let key = 1; key <= count; key++) {
     const doc = { _id: key, rank: key % 10, deletedAt: null, text: `t${key}` };
-    const entry = { key, get doc() {
-      looks++;
-      return doc;
-    } }; // prettier-ignore
+    const entry = {
+      key,
+      get doc() {
+        looks++;
+        return doc;
+      },
+    };
     records.replace(undefined, entry);
   }
   await before();
@@ -36,18 +39,80 @@ describe("an index", () => {
     ["a count of all", (records) => records.count({ deletedAt: null })],
     ["a count of a range", (records) => records.count({ deletedAt: null, rank: { $gt: 2, $lte: 4 } })],
     ["a count of a search", (records) => records.count({ deletedAt: null, text: { $regex: "9" } })],
-    ["a page from the middle", (records) =>
-      records.read({ deletedAt: null }, { sort: [["rank", -1], ["_id", -1]], skip: 1_000, limit: 5 })],
-    ["a page from the middle of a search", (records) =>
-      records.read({ deletedAt: null, text: { $regex: "[19]" } }, { sort: [["rank", -1], ["_id", -1]], skip: 600, limit: 5 })],
-    ["a page of a range that all are in", (records) =>
-      records.read({ deletedAt: null, rank: { $lte: 9 } }, { sort: [["rank", -1], ["_id", -1]], limit: 5 })],
-    ["what comes next after a text", (records) =>
-      records.read({ text: { $gt: "t5" } }, { sort: [["text", 1], ["_id", 1]], limit: 2 })],
-    ["what comes next after a text, of those in another range", (records) =>
-      records.read({ deletedAt: null, text: { $gt: "t5" }, rank: { $gte: 5 } }, { sort: [["text", 1], ["_id", 1]], limit: 2 })],
+    [
+      "a page from the middle",
+      (records) =>
+        records.read(
+          { deletedAt: null },
+          {
+            sort: [
+              ["rank", -1],
+              ["_id", -1],
+            ],
+            skip: 1_000,
+            limit: 5,
+          },
+        ),
+    ],
+    [
+      "a page from the middle of a search",
+      (records) =>
+        records.read(
+          { deletedAt: null, text: { $regex: "[19]" } },
+          {
+            sort: [
+              ["rank", -1],
+              ["_id", -1],
+            ],
+            skip: 600,
+            limit: 5,
+          },
+        ),
+    ],
+    [
+      "a page of a range that all are in",
+      (records) =>
+        records.read(
+          { deletedAt: null, rank: { $lte: 9 } },
+          {
+            sort: [
+              ["rank", -1],
+              ["_id", -1],
+            ],
+            limit: 5,
+          },
+        ),
+    ],
+    [
+      "what comes next after a text",
+      (records) =>
+        records.read(
+          { text: { $gt: "t5" } },
+          {
+            sort: [
+              ["text", 1],
+              ["_id", 1],
+            ],
+            limit: 2,
+          },
+        ),
+    ],
+    [
+      "what comes next after a text, of those in another range",
+      (records) =>
+        records.read(
+          { deletedAt: null, text: { $gt: "t5" }, rank: { $gte: 5 } },
+          {
+            sort: [
+              ["text", 1],
+              ["_id", 1],
+            ],
+            limit: 2,
+          },
+        ),
+    ],
     ["what is due", async (records) => records.find({ due: { $lte: new Date() } })],
-  ]; // prettier-ignore
+  ];
 
   for (const [what, ask] of questions)
     it(`answers ${what} by what it finds, however many there are`, async () => {
@@ -104,7 +169,10 @@ describe("an index", () => {
       const asked = { text: { $regex: pattern } };
       for (let round = 0; round < 3; round++) {
         for (const direction of [1, -1] as const) {
-          const sort: Sort = [["rank", direction], ["_id", direction]]; // prettier-ignore
+          const sort: Sort = [
+            ["rank", direction],
+            ["_id", direction],
+          ];
           const all = [...entries.values()]
             .filter(({ doc }) => new RegExp(pattern).test(String(doc.text)))
             .sort(orderOf(sort));
@@ -137,7 +205,13 @@ describe("an index", () => {
     await counting;
     records.replace(late, undefined);
     expect(await records.count(asked)).toBe(4_998);
-    const first = await records.read(asked, { sort: [["rank", 1], ["_id", 1]], limit: 2 }); // prettier-ignore
+    const first = await records.read(asked, {
+      sort: [
+        ["rank", 1],
+        ["_id", 1],
+      ],
+      limit: 2,
+    });
     expect(docsOf(first)).toEqual([11, 21]);
   });
 
@@ -146,7 +220,13 @@ describe("an index", () => {
     await records.addOrdered("place", ["place", "_id"], {});
     const places = ["b", undefined, null, 7, true, new Date(), new ObjectId(), "", "\uffff", "a"];
     places.forEach((place, at) => records.replace(undefined, { key: at + 1, doc: { _id: at, place } }));
-    const found = (filter: Document) => records.read(filter, { sort: [["place", 1], ["_id", 1]] }); // prettier-ignore
+    const found = (filter: Document) =>
+      records.read(filter, {
+        sort: [
+          ["place", 1],
+          ["_id", 1],
+        ],
+      });
     expect(docsOf(await found({ place: { $gte: "" } }))).toEqual([7, 9, 0, 8]);
     expect(docsOf(await found({ place: { $gt: "a" } }))).toEqual([0, 8]);
     expect(docsOf(await found({ place: { $lt: "b" } }))).toEqual([7, 9]);
@@ -163,7 +243,15 @@ describe("an index", () => {
     let isDone = false;
     const wait = () => void (isDone || (turns++, setImmediate(wait)));
     setImmediate(wait);
-    await records.read({ rank: { $ne: 3 } }, { sort: [["rank", 1], ["_id", 1]] }); // prettier-ignore
+    await records.read(
+      { rank: { $ne: 3 } },
+      {
+        sort: [
+          ["rank", 1],
+          ["_id", 1],
+        ],
+      },
+    );
     isDone = true;
     expect(turns).toBeGreaterThanOrEqual(9);
   });

@@ -43,7 +43,10 @@ const simple = fc.record(Object.fromEntries(fields.map((field) => [field, condit
 const filter = fc.oneof(simple, fc.record({ $or: fc.array(simple, { minLength: 1, maxLength: 2 }) }));
 const sort: fc.Arbitrary<Sort> = fc
   .tuple(fc.constantFrom("title", "rank"), fc.constantFrom(1 as const, -1 as const))
-  .map(([field, way]) => [[field, way], ["_id", way]]); // prettier-ignore
+  .map(([field, way]) => [
+    [field, way],
+    ["_id", way],
+  ]);
 
 const byMingo = (docs: Document[], wanted: Document) => find(docs, wanted).all() as Document[];
 
@@ -59,7 +62,13 @@ describe("the quick way", () => {
 describe("a quick update", () => {
   const field = fc.constantFrom(...fields, "_id", "at.x", "new");
   const operators = fc.record(
-    { $set: fc.dictionary(field, value, { maxKeys: 3 }), $unset: fc.dictionary(field, fc.constant(1), { maxKeys: 2 }), $inc: fc.dictionary(field, fc.constantFrom(0, 1, -2.5), { maxKeys: 2 }) }, { requiredKeys: [] }); // prettier-ignore
+    {
+      $set: fc.dictionary(field, value, { maxKeys: 3 }),
+      $unset: fc.dictionary(field, fc.constant(1), { maxKeys: 2 }),
+      $inc: fc.dictionary(field, fc.constantFrom(0, 1, -2.5), { maxKeys: 2 }),
+    },
+    { requiredKeys: [] },
+  );
   const outcome = (work: () => Document | null) => {
     try {
       return { doc: work() };
@@ -135,7 +144,10 @@ describe("a large collection", () => {
         const early = records.count(asked); // so that an index is filled while others write
         for (const { id, doc: content } of changes) put(records, entries, id, content);
         await early;
-        const matching = byMingo([...entries.values()].map((entry) => entry.doc), asked); // prettier-ignore
+        const matching = byMingo(
+          [...entries.values()].map((entry) => entry.doc),
+          asked,
+        );
         expect(await records.count(asked)).toBe(matching.length);
         sameDocs(records.find(asked), matching);
         sameDocs(await records.read(asked), matching);
@@ -153,9 +165,16 @@ describe("a large collection", () => {
     const attempts = fc.array(change, { maxLength: 60 });
     const property = fc.asyncProperty(attempts, simple, sort, fc.nat(30), async (changes, asked, order, limit) => {
       const { records, entries } = await fill();
-      const meeting = (all: Map<number, Entry>) => byMingo([...all.values()].map((entry) => entry.doc), asked); // prettier-ignore
+      const meeting = (all: Map<number, Entry>) =>
+        byMingo(
+          [...all.values()].map((entry) => entry.doc),
+          asked,
+        );
       const expected = meeting(entries);
-      const sorted = [["title", 1], ["_id", 1]] satisfies Sort; // prettier-ignore
+      const sorted = [
+        ["title", 1],
+        ["_id", 1],
+      ] satisfies Sort;
       const answers = async () => [await records.count(asked), docsOf(await records.read(asked, { sort: sorted }))];
       const before = await answers();
       const steps = changes.map(({ id, doc: content }) => {

@@ -181,8 +181,9 @@ export class Records {
     const range = await this.#indexed(filter);
     if (isEmpty(range.rest)) return range;
     const test = compile(range.rest);
-    if (range.size <= maxScannedEntries) return rangeOf(range.slice().filter(({ doc }) => test(doc)), {}); // prettier-ignore
-    return this.#searches.find(filter);
+    if (range.size > maxScannedEntries) return this.#searches.find(filter);
+    const found = range.slice().filter(({ doc }) => test(doc));
+    return rangeOf(found, {});
   }
 
   async #sorted(filter: Document, sort: Sort, skip: number, end: number): Promise<Entry[]> {

@@ -52,7 +52,8 @@ describe("a search for a literal text", () => {
     const counting = records.count({ text: { $regex: "7" } });
     await yieldToEventLoop();
     const changed = (entry: Entry, text: string) => ({ ...entry, doc: { ...entry.doc, text } });
-    for (const at of [7, 19_997, 17, 18_887]) records.replace(entries[at], at % 2 ? changed(entries[at]!, "t8") : undefined); // prettier-ignore
+    for (const at of [7, 19_997, 17, 18_887])
+      records.replace(entries[at], at % 2 ? changed(entries[at]!, "t8") : undefined);
     for (const at of [8, 19_888]) records.replace(entries[at], changed(entries[at]!, "t7"));
     records.replace(undefined, { key: 30_000, doc: { _id: 30_000, text: "t7" } });
     const before = entries.filter(({ doc }) => doc.text.includes("7")).length;

@@ -23,7 +23,9 @@ it.each([
   window.history.replaceState(null, "", "/login");
   signOut();
   expect([localStorage.getItem("token"), authHeaders(), currentSession().isAuthenticated]).toEqual([null, {}, false]);
-  expect(calls.map(({ operationName, headers }) => [operationName, headers["x-auth-token"]])).toEqual([["Logout", token]]); // prettier-ignore
+  expect(calls.map(({ operationName, headers }) => [operationName, headers["x-auth-token"]])).toEqual([
+    ["Logout", token],
+  ]);
   await new Promise((resolve) => setTimeout(resolve));
   expect(window.location.pathname + window.location.search).toBe("/login");
 });

@@ -12,7 +12,10 @@ const menuEntries = adminRoutes
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? "")][0] ?? "").join("").toUpperCase(); // prettier-ignore
+  return ends
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("")
+    .toUpperCase();
 }
 
 /** Names come from the layout's query, since the token is older than a changed name or e-mail. */

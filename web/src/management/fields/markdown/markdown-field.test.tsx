@@ -27,9 +27,16 @@ describe("The Markdown field", () => {
     await showField();
     const toolbar = screen.getByRole("toolbar", { name: "Format the text" });
     const tools = [...toolbar.querySelectorAll("button")];
-    expect(tools.map((button) => button.getAttribute("aria-label"))).toEqual(
-      ["Bold", "Italic", "Heading", "Link", "List", "Quote", "Table", "Picture"], // prettier-ignore
-    );
+    expect(tools.map((button) => button.getAttribute("aria-label"))).toEqual([
+      "Bold",
+      "Italic",
+      "Heading",
+      "Link",
+      "List",
+      "Quote",
+      "Table",
+      "Picture",
+    ]);
     expect(tools.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
     expect(tool("Bold").getAttribute("aria-keyshortcuts")).toBe("Control+B");
     expect(tool("Bold").title).toBe("Bold (Ctrl+B)");
