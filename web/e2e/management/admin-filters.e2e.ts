@@ -1,6 +1,7 @@
 import { sendContacts } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
-import { bodyRows, column, said } from "../tables.ts";
+import { fill } from "../forms.ts";
+import { bodyRows, column, rowOf, said } from "../tables.ts";
 
 test.beforeAll(async ({ gateway }) => {
   await sendContacts(gateway, 12);
@@ -56,6 +57,23 @@ test.describe("filters", () => {
     await page.keyboard.press("4");
     await expect(page).toHaveURL(/\?since=/);
     await said(page, "1 - 1 Total 1 Rows");
+  });
+
+  test("show no record that is added outside of them: the total stays, and a notice says why", async ({ admin }) => {
+    const page = await admin.visit("/admin/user?role=1");
+    await said(page, "1 - 1 Total 1 Rows");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const email = `kofi${Date.now()}@example.org`;
+    await fill(page, { first_name: "Kofi", last_name: "Mensah", email, password: "eight or more" });
+    await page.getByRole("dialog").getByLabel("Role").selectOption("0");
+    await page.getByRole("button", { name: "Save" }).click();
+    const notice = page.getByText("Kofi Mensah added");
+    await expect(notice).toBeVisible();
+    await expect(column(page, "Email")).toHaveText(["ada@example.org"]);
+    await said(page, "1 - 1 Total 1 Rows");
+    await expect(notice).toHaveText("Kofi Mensah added. The filters may hide it.");
+    await page.getByRole("button", { name: "Admins" }).click();
+    await expect(rowOf(page, email)).toBeVisible();
   });
 });
 

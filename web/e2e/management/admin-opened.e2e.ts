@@ -139,26 +139,6 @@ test.describe("What is open over a table is in its address", () => {
     }
   });
 
-  test("j and k go on to the messages of the next and the last page", async ({ admin }) => {
-    const page = await admin.visit("/admin/contact", 1440);
-    const names = page.locator("tbody .row-link");
-    await names.last().click();
-    const panel = page.getByRole("dialog");
-    await expect(panel.getByRole("heading")).toBeFocused();
-    const last = page.url();
-    await page.keyboard.press("j");
-    await expect(page).toHaveURL(/page=2&open=/);
-    await expect(names.first()).toHaveAttribute("aria-current", "true");
-    const name = (await names.first().innerText()).split("\n").at(-1)!;
-    await expect(panel.getByRole("heading")).toContainText(name);
-    await page.keyboard.press("k");
-    await expect(page).toHaveURL(last);
-    await expect(names.last()).toHaveAttribute("aria-current", "true");
-    await panel.getByRole("button", { name: "Next" }).click();
-    await expect(page).toHaveURL(/page=2&open=/);
-    await expect(names.first()).toHaveAttribute("aria-current", "true");
-  });
-
   test("a click anywhere in a row opens it, except on a checkbox and at the end of a selection of text", async ({
     admin,
   }) => {

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { Administrator } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
+import { holdToEnd } from "../hold.ts";
 import { bodyRows, column, said } from "../tables.ts";
 
 test.beforeAll(async ({ admin }) => {
@@ -68,7 +70,7 @@ test.describe("the order of FAQ entries", () => {
     await expect.poll(onSite).toBe("ABCDGFHLEIJK");
   });
 
-  test("a move that fails is taken back, with the reason, and rows are not moved where they are sorted, searched or in the trash", async ({
+  test("a move that fails is taken back, with the reason, and rows are not moved where they are sorted, searched, filtered or in the trash", async ({
     admin,
     allowed,
   }) => {
@@ -82,10 +84,41 @@ test.describe("the order of FAQ entries", () => {
     await expect(page.getByRole("alert")).toContainText("Failed to move row");
     await expect.poll(() => shown(page)).toBe(before);
     await expect(down(page, before[0]!)).toBeFocused();
-    for (const address of ["/admin/faq?sort=title", "/admin/faq?search=Title", "/admin/faq?trash=1"]) {
-      await page.goto(address);
+    await admin.add("/api/faq", { title: "Title M", body: "Body", publishAt: null });
+    for (const address of ["?sort=title", "?search=Title", "?state=draft", "?trash=1"]) {
+      await page.goto(`/admin/faq${address}`);
       await expect(bodyRows(page).first()).toBeVisible();
       await expect(page.getByRole("button", { name: /^Move / })).toHaveCount(0);
     }
+  });
+
+  test.describe("a row that is moved to the next page", () => {
+    async function moving(admin: Administrator) {
+      const page = await admin.visit("/admin/faq");
+      const call = await holdToEnd(page, "MoveFaq");
+      await down(page, (await shown(page)).at(-1)!).click();
+      await expect.poll(call.count).toBe(1);
+      return { page, call };
+    }
+
+    test("is not followed from another screen", async ({ admin }) => {
+      const { page, call } = await moving(admin);
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+      await expect(page.getByRole("table", { name: "Blog Table" })).toBeVisible();
+      await call.finish();
+      await expect(page).toHaveURL("/admin/blog");
+      await said(page, /^1 - /);
+    });
+
+    test("is not followed while a dialog is open, which keeps its text and asks nothing", async ({ admin }) => {
+      const { page, call } = await moving(admin);
+      await page.keyboard.press("n");
+      const title = page.getByRole("dialog", { name: "Add question" }).getByLabel("Title");
+      await title.fill("Half a question");
+      await call.finish();
+      await expect(page.getByRole("alertdialog")).toHaveCount(0);
+      await expect(title).toHaveValue("Half a question");
+      await expect(page).toHaveURL("/admin/faq?add");
+    });
   });
 });

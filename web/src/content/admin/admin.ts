@@ -126,6 +126,7 @@ export const sessionTexts = {
 export const doneTexts = {
   added: (name: string) => `${name} added`,
   addedOutside: (name: string, search: string) => `${name} added. It does not match “${search}”, so it is not shown.`,
+  addedUnderFilters: (name: string) => `${name} added. The filters may hide it.`,
   addedBehindTrash: (name: string) => `${name} added. It is in the table, not here in the Trash.`,
   saved: (name: string) => `${name} saved`,
   deleted: (name: string) => `${name} deleted`,

@@ -87,7 +87,10 @@ const screen: RecordScreen<ContactRowFragment> = {
 export function ContactAdminPage() {
   const source = useContactTable();
   const { action, dialog } = usePersonAction(source);
-  const withPerson: RecordScreen<ContactRowFragment> = { ...screen, further: () => ({ actions: [action] }) };
+  const withPerson: RecordScreen<ContactRowFragment> = {
+    ...screen,
+    further: ({ closeGone }) => ({ actions: [action(closeGone)] }),
+  };
   return (
     <>
       <AdminScreen screen={withPerson} source={source} />

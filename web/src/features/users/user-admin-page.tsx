@@ -75,7 +75,7 @@ export function UserAdminPage() {
     ...screen,
     further: (actions) => ({
       button: inviteButton(actions, canMail),
-      actions: [linkAction(actions), signOutAction(actions, own), person.action],
+      actions: [linkAction(actions), signOutAction(actions, own), person.action(actions.closeGone)],
       consequenceOf: endedLink(actions),
     }),
   };

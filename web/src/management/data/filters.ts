@@ -1,5 +1,5 @@
 import { serverTime } from "../../api/server-time.ts";
-import type { Filters } from "../../api/table-query.ts";
+import type { Filters, TableQuery } from "../../api/table-query.ts";
 import { filterTexts } from "../../content/admin/admin.ts";
 
 export interface FilterChoice {
@@ -14,6 +14,8 @@ export const publicationFilters: readonly FilterChoice[] = [
   { name: "state", value: "scheduled", label: filterTexts.scheduled },
   { name: "state", value: "published", label: filterTexts.published },
 ];
+
+export const hasFilters = ({ filters }: Pick<TableQuery, "filters">): boolean => Object.keys(filters).length > 0;
 
 const isDate = (text: string | null): text is string =>
   /^\d{4}-\d\d-\d\dT/.test(text ?? "") && Number.isFinite(Date.parse(text!));

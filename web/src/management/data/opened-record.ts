@@ -77,7 +77,9 @@ export function useOpened() {
     // Bypasses the router, which a dialog with unsaved input may block, after a session has ended.
     forget: () => window.history.replaceState(window.history.state, "", openedSearch(search, null)),
     close: () => {
-      if (!opened) return;
+      const shown = readOpened(new URLSearchParams(window.location.search));
+      const isLeft = opened?.as !== shown?.as || opened?._id !== shown?._id;
+      if (!opened || isLeft || isGoingBack.current) return;
       isGoingBack.current = isStep;
       void (isStep ? navigate(-1) : navigate(openedSearch(search, null), { replace: true }));
     },

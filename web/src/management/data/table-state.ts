@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { maxSearchLength, rowsPerPage } from "../../../../gateway/contract/limits.ts";
 import type { TableQuery, View } from "../../api/table-query.ts";
 import { rememberTable, rememberedTable, withRemembered } from "./remembered-table.ts";
-import { readOpened, withOpened, type useOpened } from "./opened-record.ts";
+import { readOpened, withOpened, type Opened, type useOpened } from "./opened-record.ts";
 import { filterParameters, readFilters, type FilterChoice } from "./filters.ts";
 
 export const firstState: TableQuery = {
@@ -53,6 +53,11 @@ export function tableParameters(query: TableQuery): URLSearchParams {
   return parameters;
 }
 
+interface ChangeOptions {
+  replace?: boolean;
+  opened?: Opened;
+}
+
 const noChoices: readonly FilterChoice[] = [];
 
 export function useTableState(
@@ -80,20 +85,23 @@ export function useTableState(
   }, [canonical, address, setParameters]);
 
   // A delayed search must start from the state at that time.
-  const latest = useRef({ state, parameters, pathname, setParameters });
+  const now = { state, parameters, pathname, setParameters };
+  const latest = useRef<typeof now | null>(now);
   useLayoutEffect(() => {
-    latest.current = { state, parameters, pathname, setParameters };
+    latest.current = now;
   });
+  useLayoutEffect(() => () => void (latest.current = null), []);
   const change = useCallback(
-    (next: Partial<TableQuery>, options: { replace?: boolean } = {}) =>
+    (next: Partial<TableQuery>, { replace, opened }: ChangeOptions = {}) =>
       afterStepBack(() => {
         const now = latest.current;
+        if (!now) return; // another page is open, whose address this is not
         const changed = tableParameters({ ...now.state, page: 1, ...next });
         if ("rowsPerPage" in next || "sortBy" in next) rememberTable(now.pathname, changed);
         const isSameTable = !("view" in next);
-        const kept = isSameTable ? withOpened(changed, readOpened(now.parameters)) : changed;
+        const kept = isSameTable ? withOpened(changed, opened ?? readOpened(now.parameters)) : changed;
         // flushSync, so that a change right after starts from this one.
-        now.setParameters(kept, { ...options, flushSync: true });
+        now.setParameters(kept, { replace, flushSync: true });
       }),
     [afterStepBack],
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { RecordChoice } from "../../api/records.ts";
 import type { TableQuery } from "../../api/table-query.ts";
 import type { TableSnapshot } from "../../api/table-source.ts";
+import { hasFilters } from "./filters.ts";
 import type { Identified } from "./table-columns.ts";
 
 interface Chosen {
@@ -31,7 +32,7 @@ export function useSelection({ rows, total }: TableSnapshot<Identified>, query: 
     isAll: chosen.isAll,
     choice,
     // If all matches of a search are selected, only rows on the page are known.
-    holds: (_id: string) => Boolean(ids[_id]) || (chosen.isAll && search === "" && Object.keys(filters).length === 0),
+    holds: (_id: string) => Boolean(ids[_id]) || (chosen.isAll && search === "" && !hasFilters(query)),
     select: (next: RowSelectionState) => setChosen({ view, ids: next, isAll: false }),
     selectAll: () => setChosen({ view, ids: {}, isAll: true }),
     // Keeps rows that are selected after this render.

@@ -20,6 +20,9 @@ import type { useOpened } from "../data/opened-record.ts";
 import type { Column, TableRow } from "../data/table-columns.ts";
 import type { ChangeTable } from "../data/table-state.ts";
 
+/** Closes the panel of a row that is gone. */
+export type CloseGone = (isGone: (row: TableRow) => boolean) => void;
+
 export type ConsequenceOf<Row> = (written: Row) => Consequence | null;
 
 export interface TableScreen<Row> {
@@ -48,7 +51,7 @@ export interface RecordScreen<Row extends TableRow> extends TableScreen<Row> {
   spam?: SpamDocument;
   /** Rows then link to it instead of the edit dialog. */
   panel?: ComponentType<PanelProps>;
-  further?: (actions: ScreenActions) => Further<Row>;
+  further?: (actions: ScreenActions & { closeGone: CloseGone }) => Further<Row>;
 }
 
 export interface PanelProps {

@@ -52,16 +52,16 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   const confirm = useConfirm();
   const { pending, during } = usePending();
   const { dialogs, ...acts } = useForms({ notices, confirm, during, refetch: source.reload, write: source.write });
-  const further = screen.further?.(acts);
   const shared = { screen, source, state, change, address, page, writes, notices, confirm, during };
+  const reading = useReading(shared);
+  const further = screen.further?.({ ...acts, closeGone: reading.closeGone });
   const context: ScreenContext = { ...shared, consequenceOf: further?.consequenceOf };
 
   const editing = useEditing(context);
   const [past, showPast] = useState<TableRow | null>(null);
-  const reading = useReading(context);
   const selection = useSelection(page, state);
   const onExport = useExport(context);
-  const bulkActions = useBulkActions(context, selection, onExport);
+  const bulkActions = useBulkActions(context, { selection, onExport, closeGone: reading.closeGone });
   const ordered = useRowOrder(context, editing.added, place);
   const actions = useRecordActions(context, {
     onEdit: editing.edit,
@@ -69,7 +69,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
     onRead: reading.open,
     onGone({ _id }) {
       selection.drop(_id);
-      if (_id === reading.row?._id) reading.close();
+      reading.closeGone((row) => row._id === _id);
     },
   });
   const activity = useActivityActions(screen.kind);

@@ -16,6 +16,13 @@ export interface Paging {
 export const pageCount = ({ rowsPerPage, total }: Omit<Paging, "page">) =>
   rowsPerPage === -1 ? 1 : Math.max(1, Math.ceil(total / rowsPerPage));
 
+/** Places count from 0 in the whole table. */
+export const firstPlace = ({ page, rowsPerPage }: Omit<Paging, "total">): number =>
+  rowsPerPage === -1 ? 0 : (page - 1) * rowsPerPage;
+
+export const pageOfPlace = (place: number, rowsPerPage: number): number =>
+  rowsPerPage === -1 ? 1 : Math.floor(place / rowsPerPage) + 1;
+
 export function pagesAround(page: number, count: number): number[] {
   const first = Math.max(1, page - reach);
   const last = Math.min(count, page + reach);
@@ -24,7 +31,7 @@ export function pagesAround(page: number, count: number): number[] {
 
 export function rowSummary({ page, rowsPerPage, total }: Paging): string {
   const isAll = rowsPerPage === -1;
-  const first = isAll ? 1 : (page - 1) * rowsPerPage + 1;
+  const first = firstPlace({ page, rowsPerPage }) + 1;
   const last = isAll ? total : page * rowsPerPage;
   return `${Math.min(first, total)} - ${Math.min(last, total)} Total ${total} Rows`;
 }

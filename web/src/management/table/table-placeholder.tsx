@@ -1,6 +1,7 @@
 import { filterTexts, spamTexts, tableTexts } from "../../content/admin/admin.ts";
 import type { TableQuery } from "../../api/table-query.ts";
 import { Loading } from "../../ui/loading.tsx";
+import { hasFilters } from "../data/filters.ts";
 import type { ChangeTable } from "../data/table-state.ts";
 
 interface TablePlaceholderProps {
@@ -19,7 +20,7 @@ export function TablePlaceholder({ state, isEmpty, onChange }: TablePlaceholderP
           {tableTexts.clearSearch}
         </button>
       )}
-      {isEmpty && isFiltered(state) && (
+      {isEmpty && hasFilters(state) && (
         <button type="button" className="link" onClick={() => onChange({ filters: {} })}>
           {filterTexts.clear}
         </button>
@@ -29,12 +30,10 @@ export function TablePlaceholder({ state, isEmpty, onChange }: TablePlaceholderP
   );
 }
 
-const isFiltered = ({ filters }: TableQuery): boolean => Object.keys(filters).length > 0;
-
 function reasonOf(state: TableQuery): string {
   const { search, view } = state;
   if (search) return tableTexts.nothingFound(search);
-  if (isFiltered(state)) return filterTexts.nothingFound;
+  if (hasFilters(state)) return filterTexts.nothingFound;
   if (view === "spam") return spamTexts.nothing;
   return view === "trash" ? tableTexts.nothingInTrash : tableTexts.nothingThere;
 }

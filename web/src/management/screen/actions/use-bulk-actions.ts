@@ -2,17 +2,22 @@ import { bulkTexts, csvTexts } from "../../../content/admin/admin-bulk.ts";
 import { failureTexts, spamTexts, tableTexts } from "../../../content/admin/admin.ts";
 import type { RecordChoice } from "../../../api/records.ts";
 import { useSession } from "../../../session/session-provider.tsx";
-import type { ScreenContext } from "../record-screen.ts";
+import type { CloseGone, ScreenContext } from "../record-screen.ts";
 import type { BarAction } from "../../table/selection-bar.tsx";
 import type { Selection } from "../../data/use-selection.ts";
 import { usePending } from "../../data/use-pending.ts";
 
 const selected = "selected";
 
+interface Shared {
+  selection: Selection;
+  onExport: (choice: RecordChoice) => void;
+  closeGone: CloseGone;
+}
+
 export function useBulkActions(
   { screen, state: { view }, source, writes, notices, confirm }: ScreenContext,
-  selection: Selection,
-  onExport: (choice: RecordChoice) => void,
+  { selection, onExport, closeGone }: Shared,
 ): BarAction[] {
   const { pending, during } = usePending();
   const { user } = useSession();
@@ -24,6 +29,7 @@ export function useBulkActions(
     attempt(bulkTexts.restoring, failureTexts.restore, async () => {
       const { count, skipped } = await writes.restoreMany(choice);
       notices.notify({ text: bulkTexts.restored(count, skipped) });
+      closeGone(({ _id }) => selection.holds(_id));
       selection.clear();
     });
 
@@ -32,6 +38,7 @@ export function useBulkActions(
       const { count, skipped, deletion } = await writes.removeMany(choice);
       const onUndo = count > 0 && deletion ? () => void restore({ deletion }) : undefined;
       notices.notify({ text: bulkTexts.deleted(count, skipped), ...(onUndo && { onUndo }) });
+      closeGone(({ _id }) => selection.holds(_id));
       selection.clear();
     });
 

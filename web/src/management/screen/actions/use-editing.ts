@@ -4,6 +4,7 @@ import { callKey } from "../../../api/call-key.ts";
 import { failureCode } from "../../../api/failure.ts";
 import type { TableQuery } from "../../../api/table-query.ts";
 import type { SaveError } from "../../record/use-saving.ts";
+import { hasFilters } from "../../data/filters.ts";
 import { isFound, type TableRow } from "../../data/table-columns.ts";
 import type { ScreenContext } from "../record-screen.ts";
 import { newRecord } from "../../record/draft/use-saved-draft.ts";
@@ -12,28 +13,41 @@ import { doneMessage } from "../../notices/use-notices.ts";
 import { pageLink } from "./page-link.ts";
 import { useOpenedRow } from "./use-opened-row.ts";
 
-function addedText(name: string, isShown: boolean, { view, search }: TableQuery): string {
-  if (isShown) return doneTexts.added(name);
-  if (view === "active") return doneTexts.addedOutside(name, search);
-  return view === "spam" ? spamTexts.addedBehind(name) : doneTexts.addedBehindTrash(name);
+function addedOutsideText({ view, search }: TableQuery, isMatch: boolean): (name: string) => string {
+  if (view === "trash") return doneTexts.addedBehindTrash;
+  if (view === "spam") return spamTexts.addedBehind;
+  return isMatch ? doneTexts.addedUnderFilters : (name) => doneTexts.addedOutside(name, search);
+}
+
+/** What fills the dialog in place of the record until it is left, also by Back. */
+function useTyped(row: TableRow | "new" | null) {
+  const [typed, setTyped] = useState<Record<string, unknown>>();
+  const [before, setBefore] = useState(row);
+  if (row !== before) {
+    setBefore(row);
+    if (!row) setTyped(undefined);
+  }
+  return [typed, setTyped] as const;
 }
 
 export function useEditing(context: ScreenContext) {
   const { screen, source, state, writes, notices, consequenceOf } = context;
   const opened = useOpenedRow(["add", "edit"], context);
   const { row } = opened;
-  const [typed, setTyped] = useState<Record<string, unknown>>();
+  const [typed, setTyped] = useTyped(row);
   const [saved, setSaved] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const key = useRef(callKey());
   const isNew = row === "new";
-  const isShown = (added: TableRow) => state.view === "active" && isFound(screen.columns, added, state.search);
+  const isMatch = (added: TableRow) => isFound(screen.columns, added, state.search);
+  const isShown = (added: TableRow) => state.view === "active" && !hasFilters(state) && isMatch(added);
 
   async function add(input: Record<string, unknown>): Promise<TableRow> {
     const added = await writes.create(input, isShown, key.current);
     setAdded(added._id);
-    const text = addedText(screen.nameOf(added), isShown(added), state);
-    notices.notify(doneMessage(text, null, pageLink(screen, added)));
+    const text = isShown(added) ? doneTexts.added : addedOutsideText(state, isMatch(added));
+    notices.notify(doneMessage(text(screen.nameOf(added)), null, pageLink(screen, added)));
+    if (hasFilters(state)) void source.reload();
     return added;
   }
 
@@ -44,16 +58,11 @@ export function useEditing(context: ScreenContext) {
     return changed;
   }
 
-  function close() {
-    opened.hide();
-    setTyped(undefined);
-  }
-
   async function save(input: Record<string, unknown>, version: number): Promise<SaveError | null> {
     notices.clear();
     try {
       const written = row && !isNew ? await change(row._id, input, version) : await add(input);
-      close();
+      opened.hide();
       setSaved(written._id);
       return null;
     } catch (error) {
@@ -102,7 +111,7 @@ export function useEditing(context: ScreenContext) {
       page: isNew ? null : pageLink(screen, row),
       preview: !isNew && screen.preview ? { document: screen.preview, _id: row._id } : null,
       save,
-      onClose: close,
+      onClose: opened.hide,
     },
   };
 }

@@ -72,6 +72,7 @@ export function useOpenedRow(
       else void find(sought.current);
       sought.current = null;
     };
+    return () => void (named.current = null);
   });
   // A layout effect, so that it runs before the next key.
   useLayoutEffect(() => follow.current(), [name]);
@@ -87,11 +88,12 @@ export function useOpenedRow(
       given.current = shown;
       open({ as, _id: shown === "new" ? "" : shown._id });
     },
-    turnTo(shown: TableRow, as: Opened["as"]) {
+    turnTo(shown: TableRow, as: Opened["as"], turn: (opened: Opened) => void = replace) {
       given.current = shown;
-      replace({ as, _id: shown._id });
+      turn({ as, _id: shown._id });
     },
     detach: () => setRow("new"),
+    isStill: (_id: string) => named.current === _id,
     hide() {
       // The person may have left it during the save.
       if (named.current !== name) return;

@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import { indexOf } from "../../../api/row-changes.ts";
+import { failureTexts } from "../../../content/admin/admin.ts";
 import type { TableRow } from "../../data/table-columns.ts";
-import { pageCount } from "../../table/pager.tsx";
-import type { ScreenContext } from "../record-screen.ts";
+import { firstPlace, pageOfPlace } from "../../table/pager.tsx";
+import type { CloseGone, ScreenContext } from "../record-screen.ts";
 import { useOpenedRow } from "./use-opened-row.ts";
 
-export function useReading(context: ScreenContext) {
-  const { screen, state, change, page, writes } = context;
+export function useReading(context: Omit<ScreenContext, "consequenceOf">) {
+  const { screen, source, state, change, page, writes, notices } = context;
   const reading = useOpenedRow(screen.panel ? ["open"] : [], context, writes.read);
   const row = reading.row === "new" ? null : reading.row;
   const index = row ? indexOf(page.rows, row._id) : undefined;
   // The row may leave the table while it is read, such as by a filter.
   const [last, setLast] = useState(0);
   if (index !== undefined && index !== last) setLast(index);
+  // Of all rows, those far from the visible ones are not fetched.
+  const isGone = index === undefined && page.rows.has(last);
 
   const opening = useRef(writes.open);
   useEffect(() => {
@@ -23,37 +26,40 @@ export function useReading(context: ScreenContext) {
     if (row && isCounted) opening.current(row).catch(() => undefined); // it stays unread until it is opened again
   }, [row, isCounted]);
 
-  const turnTo = (chosen: TableRow | undefined) => chosen && reading.turnTo(chosen, "open");
-  const [arriving, setArriving] = useState<{ page: number; isForward: boolean } | null>(null);
-  const arrive = useRef(() => {});
-  useEffect(() => {
-    arrive.current = () => {
-      if (!arriving || arriving.page !== state.page) return;
-      setArriving(null);
-      const rows = [...page.rows.values()];
-      turnTo(arriving.isForward ? rows[0] : rows.at(-1));
-    };
-  });
-  useEffect(() => {
-    if (page.isCurrent) arrive.current();
-  }, [page.isCurrent, state.page]);
+  const first = firstPlace(state);
+  const [isTurning, setTurning] = useState(false);
+
+  async function fetchAndTurn(from: TableRow, place: number): Promise<void> {
+    const found = await source.rowAt(place);
+    if (!found || !reading.isStill(from._id) || source.snapshot.query !== state) return;
+    const page = pageOfPlace(place, state.rowsPerPage);
+    setLast(place - first);
+    reading.turnTo(found, "open", (opened) => change({ page }, { replace: true, opened }));
+  }
+
+  function turn(from: TableRow, place: number): void {
+    const shown = page.rows.get(place - first);
+    if (shown) return reading.turnTo(shown, "open");
+    if (isTurning || !page.isCurrent) return;
+    setTurning(true);
+    const attempt = notices.attempt(failureTexts.open, () => fetchAndTurn(from, place));
+    void attempt.finally(() => setTurning(false));
+  }
 
   /** Undefined at the ends of the table. */
-  function turning(neighbour: TableRow | undefined, step: 1 | -1): (() => void) | undefined {
-    if (neighbour) return () => turnTo(neighbour);
-    const target = { page: state.page + step, isForward: step === 1 };
-    if (target.page < 1 || target.page > pageCount({ ...state, total: page.total })) return undefined;
-    return () => {
-      setArriving(target);
-      change({ page: target.page }, { replace: true });
-    };
-  }
+  const turning = (place: number): (() => void) | undefined =>
+    row && place >= 0 && place < page.total ? () => turn(row, place) : undefined;
+
+  const closeGone: CloseGone = (isGone) => {
+    if (row && isGone(row)) reading.leave();
+  };
 
   return {
     row,
-    onNext: turning(index === undefined ? page.rows.get(last) : page.rows.get(index + 1), 1),
-    onPrevious: turning(page.rows.get(last - 1), -1),
+    onNext: turning(first + (isGone ? last : last + 1)),
+    onPrevious: turning(first + last - 1),
     open: (chosen: TableRow) => reading.show(chosen, "open"),
     close: reading.leave,
+    closeGone,
   };
 }

@@ -5,6 +5,9 @@ import { indexOf, type Step } from "../../../api/row-changes.ts";
 import type { ScreenContext } from "../record-screen.ts";
 import type { TableRow } from "../../data/table-columns.ts";
 import type { RowOrder } from "../../table/order/move-buttons.tsx";
+import { hasFilters } from "../../data/filters.ts";
+import { readOpened } from "../../data/opened-record.ts";
+import { firstPlace, pageOfPlace } from "../../table/pager.tsx";
 import { useFollowedRow } from "./use-followed-row.ts";
 
 /** `added` is the record added last: it is shown first, but its place is last. */
@@ -14,7 +17,7 @@ export function useRowOrder(context: ScreenContext, added: string | null, sectio
   const [announcement, setAnnouncement] = useState("");
   const queue = useRef({ last: Promise.resolve(), waiting: 0, round: 0 });
   const canOrder = screen.documents?.move !== undefined && state.view === "active";
-  const first = state.rowsPerPage === -1 ? 0 : (state.page - 1) * state.rowsPerPage;
+  const first = firstPlace(state);
   const end = state.rowsPerPage === -1 ? page.total : Math.min(page.total, first + state.rowsPerPage);
   const follow = useFollowedRow(rows, section, move);
 
@@ -59,8 +62,10 @@ export function useRowOrder(context: ScreenContext, added: string | null, sectio
   async function goWith(place: number): Promise<void> {
     await source.rowAt(place);
     announce(place);
+    const isLeft = source.snapshot.query !== state || readOpened(new URLSearchParams(window.location.search));
+    if (isLeft) return follow.end();
     follow.arrive();
-    change({ page: Math.floor(place / state.rowsPerPage) + 1 });
+    change({ page: pageOfPlace(place, state.rowsPerPage) });
   }
 
   function enqueue(write: () => Promise<void>): void {
@@ -85,8 +90,6 @@ export function useRowOrder(context: ScreenContext, added: string | null, sectio
     canMove: (row, step) => placeAfter(row, step) !== null,
     move: (row, step, control) => void move(row, step, control),
   };
-  return {
-    announcement,
-    table: { isOrdered: canOrder, order: canOrder && !state.sortBy && !state.search ? order : undefined },
-  };
+  const isWhole = !state.sortBy && !state.search && !hasFilters(state);
+  return { announcement, table: { isOrdered: canOrder, order: canOrder && isWhole ? order : undefined } };
 }

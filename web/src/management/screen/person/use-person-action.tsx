@@ -4,6 +4,7 @@ import type { StoredRow } from "../../../api/table-query.ts";
 import type { TableSource } from "../../../api/table-source.ts";
 import { personTexts } from "../../../content/admin/person.ts";
 import type { RowAction } from "../../table/row/admin-table-row.tsx";
+import type { CloseGone } from "../record-screen.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 
 const PersonDialog = lazy(async () => ({ default: (await import("./person-dialog.tsx")).PersonDialog }));
@@ -16,20 +17,27 @@ const isSameAddress = (one: string, other: string) => one.toLowerCase() === othe
 
 export function usePersonAction<Row extends StoredRow & Addressed>(
   source: TableSource<Row>,
-): { action: RowAction<Addressed>; dialog: ReactNode } {
-  const [email, setEmail] = useState<string | null>(null);
+): { action: (closeGone: CloseGone) => RowAction<Addressed>; dialog: ReactNode } {
+  const [person, setPerson] = useState<(Addressed & { closeGone: CloseGone }) | null>(null);
   const { user } = useSession();
   const own = useViewerQuery({ fetchPolicy: "cache-only" }).data?.me?.email ?? user.email ?? "";
   return {
-    action: { label: personTexts.action, isInAllViews: true, onAct: (row) => setEmail(row.email) },
-    dialog: email !== null && (
+    action: (closeGone) => ({
+      label: personTexts.action,
+      isInAllViews: true,
+      onAct: ({ email }) => setPerson({ email, closeGone }),
+    }),
+    dialog: person && (
       <Suspense fallback={null}>
         <PersonDialog
-          email={email}
-          isOwn={isSameAddress(email, own)}
+          email={person.email}
+          isOwn={isSameAddress(person.email, own)}
           write={source.write}
-          onErased={() => void source.reload()}
-          onClose={() => setEmail(null)}
+          onErased={() => {
+            person.closeGone((row) => isSameAddress((row as unknown as Addressed).email, person.email));
+            void source.reload();
+          }}
+          onClose={() => setPerson(null)}
         />
       </Suspense>
     ),
