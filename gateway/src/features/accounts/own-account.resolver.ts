@@ -1,4 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { emailKeyOf } from "../../platform/auth/email-key.ts";
+import { requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { invalidFields } from "../../platform/errors/app-error.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findActive } from "../../platform/records/find-records.ts";
@@ -23,8 +25,13 @@ export class OwnAccountResolver {
   async updateMe(
     @Arg("input", () => OwnAccountInput, { description: "The new names and e-mail." })
     { first_name, last_name, email }: OwnAccountInput,
-    @Ctx() { outbox, record, viewer }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<User> {
+    const { limits, outbox, record, viewer } = context;
+    const account = await findActive(UserModel, viewer!._id);
+    const isOtherEmail = emailKeyOf(email) !== emailKeyOf(account.email);
+    if (isOtherEmail) await requireRecentAuthentication(viewer);
+    await limits.ownAccount(viewer!._id, isOtherEmail, context);
     const { user, before } = await changeOwnAccount(viewer!, { first_name, last_name, email });
     await notifyFormerAddress(outbox, before, user);
     await record({ event: "user.updated", kind: "User", recordId: String(user._id) });

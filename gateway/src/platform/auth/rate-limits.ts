@@ -107,6 +107,12 @@ export class RateLimits {
     await this.#take(counted, reportQuotas);
   }
 
+  /** Another e-mail sends a mail to the former one, and tells whether the new one has an account. */
+  async ownAccount(account: string, isOtherEmail: boolean, { address, reportQuotas }: Caller): Promise<void> {
+    const email: Counted[] = isOtherEmail ? [["ownEmail", keyOf(callerOf(address))]] : [];
+    await this.#take([["ownAccount", keyOf(account)], ...email], reportQuotas);
+  }
+
   async look(limited: Limited, { address, reportQuotas }: Caller): Promise<Quota | null> {
     if (this.#where === "off") return null;
     const rule = limited === "login" ? "loginByAddress" : limited;

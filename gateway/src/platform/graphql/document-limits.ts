@@ -23,6 +23,7 @@ const hashing = [
   "reauthenticateWithPasskey",
   "inviteUser",
   "passwordLink",
+  "updateMe",
 ];
 
 export const parseOptions = { maxTokens: 1_000 };
