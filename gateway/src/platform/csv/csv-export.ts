@@ -13,8 +13,8 @@ import { headersIn } from "../http/response-body/representation.ts";
 import { contextOf } from "../http/request-context.ts";
 import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 import { spamView } from "../records/tables/spam-view.ts";
-import { searchFilter } from "../records/stored-record.ts";
-import { checkSearch, tableOrder } from "../records/tables/table.ts";
+import { searchFilter } from "../records/tables/search-filter.ts";
+import { tableOrder } from "../records/tables/table.ts";
 import { choiceFilters, type TableFilters } from "../records/tables/table-filters.ts";
 import { momentOf } from "../../../contract/rules.ts";
 
@@ -80,7 +80,6 @@ function filterOf({ model }: CsvKind, { _ids, search, ...wanted }: Wanted): obje
   const deletedAt = wanted.trash ? { $ne: null } : null;
   const filters = choiceFilters(model, { ...wanted, search: _ids ? null : "" });
   if (_ids) return { ...choiceFilter(model, { _ids }), deletedAt };
-  checkSearch(search ?? "");
   return { ...searchFilter(search ?? ""), ...spamView(model, wanted), ...filters, deletedAt };
 }
 

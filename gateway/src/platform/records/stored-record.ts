@@ -113,7 +113,3 @@ export const derivedTexts = <T extends StoredRecord>(
   searchText: searchTextOf(model.prototype.shownTexts.call(record as never)),
   ...sortTextsOf(model, record),
 });
-
-export const searchFilter = (search: string) =>
-  // A lone accent folds to "", which would match every record; unfolded it matches none.
-  search ? { searchText: { $regex: (foldText(search) || search).replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&") } } : {};

@@ -1,8 +1,8 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from "type-graphql";
 import { badInput } from "../../errors/app-error.ts";
 import { idOf } from "../find-records.ts";
-import { searchFilter, type Filter, type RecordModel, type StoredRecord } from "../stored-record.ts";
-import { checkSearch } from "./table.ts";
+import type { Filter, RecordModel, StoredRecord } from "../stored-record.ts";
+import { searchFilter } from "./search-filter.ts";
 import { choiceFilters } from "./table-filters.ts";
 
 /** About as many ids as fit into a request of 100 kB. */
@@ -55,6 +55,5 @@ export function choiceFilter<T extends StoredRecord>(model: RecordModel<T>, choi
   const { createdAt, ...filters } = choiceFilters(model, choice);
   if (_ids) return { _id: { $in: _ids.map(idOf) } };
   if (deletion != null) return { deletedWith: String(idOf(deletion)) };
-  checkSearch(search!);
   return { ...searchFilter(search!), ...filters, createdAt: { ...createdAt, $lte: new Date() } };
 }
