@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldText } from "./fold-text.ts";
+import { cutMarks, foldText } from "./fold-text.ts";
 import { sortTextOf } from "./sort-text.ts";
 
 const characters = Array.from({ length: 0x110000 }, (_, code) => code)
@@ -30,6 +30,13 @@ describe("A folded text", () => {
       return new Set([...forms.map(foldText), foldText(foldText(forms[0]!))]).size > 1;
     });
     expect(differing).toEqual([]);
+  });
+
+  it("has at most 30 marks in a row, of any kind", () => {
+    const [acute, tilde, vowel] = ["\u0301", "\u0334", "\u093f"];
+    expect(cutMarks(`a${acute.repeat(31)}b${tilde.repeat(30)}`)).toBe(`a${acute.repeat(30)}b${tilde.repeat(30)}`);
+    expect(cutMarks(`e${`${acute}${tilde}`.repeat(10_000)}`)).toBe(`e${`${acute}${tilde}`.repeat(15)}`);
+    expect(foldText(`क${vowel.repeat(50)}ख`)).toBe(`क${vowel.repeat(30)}ख`);
   });
 
   it("has the digits of every script by their values", () => {

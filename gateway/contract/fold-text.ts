@@ -41,9 +41,12 @@ function withAsciiDigits(text: string): string {
   });
 }
 
+/** At most 30 marks in a row, as in the Stream-Safe Text Format of UAX #15: to normalise n marks takes n² steps. */
+export const cutMarks = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, "$1");
+
 export function foldText(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
-  const withoutAccents = text.normalize("NFKD").replace(accentedLetter, "$1");
+  const withoutAccents = cutMarks(text).normalize("NFKD").replace(accentedLetter, "$1");
   // NFC first, so that a mark that is part of a letter (й) stays and only loose marks, such as a stress over а, are removed.
   const folded = withoutAccents.normalize("NFC").replace(remainingAccents, "").toLowerCase();
   return withAsciiDigits(folded.replace(letter, (one) => undecomposed[one]!));

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { cutMarks } from "../../../contract/fold-text.ts";
 import { collectionOf, longestRead } from "../../platform/collection-of.ts";
 import { ContactModel } from "./contact.model.ts";
 
@@ -8,7 +9,7 @@ const repeatWindowMs = 10 * 60_000;
 export const hasHoneypotText = (fax_2?: string | null): boolean => Boolean(fax_2?.trim());
 
 export const textKeyOf = (text: string) =>
-  createHash("sha256").update(text.trim().normalize("NFC")).digest("base64url").slice(0, 16);
+  createHash("sha256").update(cutMarks(text.trim()).normalize("NFC")).digest("base64url").slice(0, 16);
 
 export async function duplicateSlotOf(textKey: string): Promise<{ isRepeated: boolean; textTurn: string }> {
   const newest = { projection: { createdAt: 1 }, sort: { createdAt: -1, _id: -1 }, limit: 2, ...longestRead } as const;
