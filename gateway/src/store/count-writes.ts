@@ -1,4 +1,4 @@
-import type { Schema } from "mongoose";
+import type { HydratedDocument, Schema } from "mongoose";
 import { isDuplicate } from "../platform/errors/storage-errors.ts";
 import type { Write } from "../platform/write.ts";
 
@@ -28,6 +28,10 @@ interface Hooked {
 // A write in a session is counted by its commit; a subdocument has no collection, because it is written with its parent.
 const collectionOf = ({ mongooseCollection, collection, options }: Hooked): string | undefined =>
   options?.session ? undefined : (mongooseCollection ?? collection)?.name;
+
+// The hook of insertMany gets the documents, and no options.
+const isInSession = (written: unknown): boolean =>
+  Array.isArray(written) && Boolean((written[0] as HydratedDocument<unknown> | undefined)?.$session?.());
 
 interface Raise {
   now: (collection: string) => void | Promise<void>;
@@ -62,9 +66,9 @@ export const countWrites = (raise: Raise) => (schema: Schema) => {
   if (!isCounted(schema)) return;
   countInserts(schema, raise);
   for (const write of WRITES) {
-    schema.post(write as "save", async function (this: unknown) {
+    schema.post(write as "save", async function (this: unknown, written: unknown) {
       const name = collectionOf(this as Hooked);
-      if (name) await raise.now(name);
+      if (name && !isInSession(written)) await raise.now(name);
     });
     schema.post(
       write as "save",

@@ -7,12 +7,12 @@ import type { CsvKind } from "./csv-kind.ts";
 import { counted, csvLines, type CsvLine } from "./csv-lines.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { changeEvent } from "../records/change-event.ts";
-import { commit } from "../records/commit.ts";
+import { commit, recordInsertions } from "../records/commit.ts";
 import { savedBy } from "../records/history/history.ts";
 import { publishedAmong } from "../records/publication/public-marks.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import type { ChangedRecord } from "../webhooks/webhook-event.model.ts";
-import { chunksOf, finishedImport, noteImport, undoImport } from "./unfinished-imports.ts";
+import { chunksOf, continuedImport, finishedImport, noteImport, undoImport } from "./unfinished-imports.ts";
 import { AppError, badInput, conflict, type LineError } from "../errors/app-error.ts";
 import { contextOf, type RequestContext } from "../http/request-context.ts";
 import { readIdempotencyKey } from "../idempotency/idempotency-key.ts";
@@ -52,7 +52,7 @@ async function insertAll(
   { model, defaultOrder }: CsvKind,
   records: Record<string, unknown>[],
   viewer: Viewer | null,
-  note: Types.ObjectId,
+  newId: Types.ObjectId,
 ): Promise<void> {
   const now = Date.now();
   // The dates make an unsorted table show the records in the order of the file.
@@ -65,12 +65,18 @@ async function insertAll(
     createdAt: new Date(now - age(at)),
   });
   // The first record has the id of the call, so that a repeated call finds it.
-  const ids = records.map((_, at) => (at === 0 ? note : new Types.ObjectId()));
-  await noteImport({ _id: note, kind: model.modelName, ids });
+  const ids = records.map((_, at) => (at === 0 ? newId : new Types.ObjectId()));
+  const attempt = await noteImport({ _id: newId, kind: model.modelName, ids });
+  const unlessUndone = <T>(result: T | null): T => {
+    if (result === null) throw conflict("The import took too long and was undone; send it again");
+    return result;
+  };
   try {
     const published: ChangedRecord[] = [];
     for (const some of chunksOf([...ids.entries()])) {
-      const inserted = (await model.insertMany(some.map(docOf) as never[])) as StoredRecord[];
+      const inserted: StoredRecord[] = unlessUndone(
+        await commit(recordInsertions(model, some.map(docOf)), continuedImport(attempt)),
+      );
       published.push(...publishedAmong(inserted).map(({ _id }) => ({ _id, version: 1 })));
     }
     const created = ids.map((_id) => ({ _id, version: 1 }));
@@ -78,10 +84,9 @@ async function insertAll(
       ...(await changeEvent(model, "created", created)),
       ...(await changeEvent(model, "published", published)),
     ];
-    const isFinished = await commit(finishedImport(note), ...events);
-    if (isFinished === null) throw conflict("The import took too long and was undone; send it again");
+    unlessUndone(await commit(finishedImport(attempt), ...events));
   } catch (error) {
-    await undoImport(model, note);
+    await undoImport(model, attempt);
     throw error;
   }
 }
@@ -99,7 +104,7 @@ async function importText(kind: Imported, text: string, { context, newId }: Call
   const records = await checked(kind, lines);
   const count = records.length;
   if (newId) {
-    await undoImport(kind.model, newId);
+    await undoImport(kind.model, { _id: newId });
     if (await findOneOf(kind.model, { _id: newId })) return { count };
   }
   await insertAll(kind, records, viewer, newId ?? new Types.ObjectId());

@@ -125,7 +125,7 @@ function importOperation(kind: CsvKind, access: AccessRow[]): Operation {
           },
         },
       },
-      ...responsesFor({ ...always, IDEMPOTENCY_MISMATCH: true, INSUFFICIENT_STORAGE: true }),
+      ...responsesFor({ ...always, CONFLICT: true, IDEMPOTENCY_MISMATCH: true, INSUFFICIENT_STORAGE: true }),
     },
   };
 }

@@ -27,6 +27,16 @@ export const recordInsertion = <T extends StoredRecord>(model: RecordModel<T>, r
   },
 });
 
+/** Through mongoose, which checks the records and completes them. */
+export const recordInsertions = <T extends StoredRecord>(model: RecordModel<T>, records: object[]): Write<T[]> => ({
+  model,
+  expected: records.length,
+  run: async (session) => {
+    const value = (await model.insertMany(records as never[], session ? { session } : {})) as unknown as T[];
+    return { matched: value.length, value };
+  },
+});
+
 export const change = <T>(
   model: Model<T>,
   filter: Filter,
