@@ -147,6 +147,9 @@ describe("CSV", () => {
       ["title;body\n;\n", "The file has no lines below its headings"],
       ['title,body\na,"b\n', "Line 2 cannot be read: a quote is not closed, or is inside a text"],
       [`title,body\n${"a,b\n".repeat(5_001)}`, "The file must have at most 5000 lines"],
+      [`sep=;\ntitle;body\n${"a;b\n".repeat(5_001)}`, "The file must have at most 5000 lines"],
+      [`title\n${"a\n".repeat(999_990)}`, "The file must have at most 5000 lines"],
+      [`title${",body".repeat(300_000)}`, "The first line names a column twice"],
       [Buffer.from("title,body\n\xff,b\n", "latin1"), "The file must be CSV in UTF-8"],
     ] as const) {
       const refused = await send("/faq/import", file as string);

@@ -21,7 +21,6 @@ import { keyedCall } from "../idempotency/keyed-call.ts";
 import { fieldErrors } from "../records/input/input-rules.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
-const maxLines = 5_000;
 const maxLineErrors = 100;
 const leaseMs = 10_000;
 const linesPerChunk = 50;
@@ -100,7 +99,6 @@ async function importText(kind: Imported, text: string, { context, newId }: Call
   const { log, viewer, record } = context;
   const lines = await csvLines(text, [...kind.columns, "createdAt"]);
   if (lines.length === 0) throw badInput("The file has no lines below its headings");
-  if (lines.length > maxLines) throw badInput(`The file must have at most ${maxLines} lines`);
   const records = await checked(kind, lines);
   const count = records.length;
   if (newId) {

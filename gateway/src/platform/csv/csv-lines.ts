@@ -35,7 +35,14 @@ function delimiterOf(text: string): string {
 // Older versions escaped fewer cells; the byte order mark distinguishes their exports from files written by hand.
 const isLegacyExport = (text: string) => /^\uFEFF(?!sep=)[^"]/i.test(text);
 
-const chunkSize = 32 * 1024;
+// Some 2,000 lines: each is parsed without yielding to the event loop.
+const chunkSize = 4 * 1024;
+
+const maxLines = 5_000;
+// With blank ones, by which spreadsheets pad a file.
+const mostRead = 10 * maxLines;
+
+const tooManyLines = () => badInput(`The file must have at most ${maxLines} lines`);
 
 async function* chunksOf(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
@@ -52,8 +59,11 @@ async function parsed(text: string): Promise<Parsed[]> {
     const options = { bom: true, info: true, raw: true, relax_column_count: true, skip_empty_lines: true };
     const parser = parse({ ...options, delimiter: delimiterOf(text) });
     const records: Parsed[] = [];
-    for await (const parsed of Readable.from(chunksOf(text)).pipe(parser) as AsyncIterable<Parsed>)
+    let count = 0;
+    for await (const parsed of Readable.from(chunksOf(text)).pipe(parser) as AsyncIterable<Parsed>) {
+      if (++count > mostRead) throw tooManyLines();
       if (parsed.record.some(isFilled)) records.push(parsed);
+    }
     return delimiterLine.test(firstLine(text)) ? records.slice(1) : records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -65,7 +75,9 @@ async function parsed(text: string): Promise<Parsed[]> {
 export const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 function columnsOf(head: string[], known: readonly string[]): string[] {
-  const headings = head.slice(0, head.findLastIndex(isFilled) + 1).map((heading) => heading.trim());
+  const filled = head.slice(0, head.findLastIndex(isFilled) + 1);
+  // Among more headings than there are columns one is unknown or named twice.
+  const headings = filled.slice(0, known.length + maxNamedHeadings).map((heading) => heading.trim());
   const columns = headings.map((heading) => known.find((one) => one.toLowerCase() === heading.toLowerCase()));
   const unknown = headings.filter((_, at) => !columns[at]).slice(0, maxNamedHeadings);
   if (headings.length === 0 || unknown.length > 0) {
@@ -81,6 +93,7 @@ function columnsOf(head: string[], known: readonly string[]): string[] {
 export async function csvLines(text: string, known: readonly string[]): Promise<CsvLine[]> {
   const [head, ...records] = await parsed(text);
   const columns = columnsOf(head?.record ?? [], known);
+  if (records.length > maxLines) throw tooManyLines();
   const unescape = isLegacyExport(text) ? unescapeLegacyFormula : unescapeFormula;
   return records.map(({ record, info, raw }) => {
     const line = info.lines - (raw.trim().match(/\n/g)?.length ?? 0);

@@ -22,4 +22,6 @@ export function escapeFormula(text: string): string {
 
 export const unescapeFormula = (cell: string): string => withoutApostrophe(cell, formula).replace(escapedInside, "$1");
 
-export const unescapeLegacyFormula = (cell: string): string => withoutApostrophe(cell, legacyFormula);
+// What Excel saves as "CSV UTF-8" looks like an export of an older version, which escaped nothing inside of a cell.
+export const unescapeLegacyFormula = (cell: string): string =>
+  withoutApostrophe(cell, legacyFormula).replace(escapedInside, "$1");

@@ -141,6 +141,14 @@ describe("H20 Exported CSV", () => {
     },
   );
 
+  it("is imported as it was when Excel saved it as CSV UTF-8", async () => {
+    await clear();
+    const bodies = ["Intro\n- one\n- two; +3", "- one\n- two", "a;=1\tb\n\n-- c"];
+    const lines = bodies.map((body, at) => `Number ${at},"${escapeFormula(body)}"\r\n`);
+    expect((await imported("/faq", `\uFEFFtitle,body\r\n${lines.join("")}`)).body).toEqual({ count: bodies.length });
+    expect((await texts()).map(({ body }) => body)).toEqual(bodies);
+  });
+
   it("of an earlier release is imported as before", patience, async () => {
     await clear();
     const cells = {
