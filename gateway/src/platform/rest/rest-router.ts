@@ -1,5 +1,11 @@
 import { Router, type Request, type Response } from "express";
-import { isObjectType, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
+import {
+  getVariableValues,
+  isObjectType,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from "graphql";
 import type { Types } from "mongoose";
 import type { AccessRow } from "../auth/authorize.ts";
 import { writtenRecord, type ReadScopes, type WrittenRecord } from "../auth/record-reads.ts";
@@ -68,7 +74,7 @@ function servedRoute(route: CompiledRoute, { access, readScopes }: Settings): Se
 }
 
 const handle =
-  (route: ServedRoute, { operations, cache }: Settings, calls: IdempotentCalls) =>
+  (route: ServedRoute, { schema, operations, cache }: Settings, calls: IdempotentCalls) =>
   async (request: Request, response: Response): Promise<void> => {
     const context = contextOf(response);
     if (route.method === "get" || route.isList) needScopes(context.viewer, route.readScopes);
@@ -83,6 +89,7 @@ const handle =
     const key = route.isRepeatable ? readIdempotencyKey(request.headers["idempotency-key"]) : undefined;
     const { path, limited } = route;
     const call = key === undefined ? null : keyedCall(context, { key, path, limited, body: variables.input });
+    if (call) checkVariables(schema, document, variables, request);
     const run = async (version: number | undefined, newId?: Types.ObjectId) => {
       contextValue.newId = newId;
       const { data, errors } = await operations.executeDocument(document, {
@@ -113,6 +120,13 @@ const handle =
       await closeLists(contextValue);
     }
   };
+
+// What cannot be carried out is not stored under its key: no limit would count it.
+function checkVariables(schema: GraphQLSchema, document: DocumentNode, variables: object, request: Request): void {
+  const { variableDefinitions = [] } = document.definitions[0] as OperationDefinitionNode;
+  const { errors } = getVariableValues(schema, variableDefinitions, { ...variables });
+  if (errors) throw asRest(errors[0], request);
+}
 
 async function anyOf<T>(
   [version, ...others]: (number | undefined)[],
