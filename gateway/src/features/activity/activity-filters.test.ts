@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aBlogPost, aContact, aFaq, aUser, password, signIn } from "../../../test/harness/factories.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
@@ -41,6 +41,23 @@ describe("The activity", () => {
     const { body } = await gateway.post("/api/user/login", { email: user.email, password });
     return { _id, token: body.token as string };
   };
+
+  it("is answered whole in chunks, with the names in each", async () => {
+    const { default: mongoose } = await import("mongoose");
+    const _id = await add("/api/faq", aFaq({ title: "Read often" }));
+    const at = Date.now() - 60_000;
+    const row = { event: "faq.updated", kind: "Faq", recordId: _id, actorId: admin.user._id };
+    const rows = Array.from({ length: 620 }, (_, number) => ({ ...row, at: new Date(at - number) }));
+    await mongoose.connection.models.Activity!.insertMany(rows);
+    const find = vi.spyOn(mongoose.connection.models.Faq!, "find");
+    const all = await activity({ recordId: _id });
+    expect(all.slice(1).map((one) => Date.parse(one.at))).toEqual(rows.map((one) => one.at.getTime()));
+    expect(new Set(all.map(({ name }) => name))).toEqual(new Set(["Read often"]));
+    expect(new Set(all.map(({ actor }) => actor!._id))).toEqual(new Set([admin.user._id]));
+    expect(find).toHaveBeenCalledTimes(3);
+    find.mockRestore();
+    await mongoose.connection.models.Activity!.deleteMany({ at: { $lte: new Date(at) } });
+  });
 
   it("is filtered by who did it, by kind and by record", async () => {
     const other = await another();

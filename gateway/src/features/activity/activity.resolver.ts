@@ -37,7 +37,6 @@ export class ActivityResolver {
     @Ctx() { env }: RequestContext,
   ): Promise<ActivityTable> {
     const filter = { ...activityFilter(query, env.activityDays), ...(await activitySearch(query.search)) };
-    const { rows, total } = await pageOf<Activity>(ActivityModel as never, query, filter, orderOf(query));
-    return { rows: await withNames(rows), total };
+    return pageOf<Activity>(ActivityModel as never, query, filter, orderOf(query), withNames);
   }
 }

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, InputType, Int, registerEnumType } from "type-graphql";
 import { rowsPerPage as rowChoices } from "../../../../contract/limits.ts";
 import { badInput } from "../../errors/app-error.ts";
-import { RowStream } from "../pages/row-stream.ts";
+import { RowStream, type Complete } from "../pages/row-stream.ts";
 import { columnOrder } from "../sorted-texts.ts";
 import { spamView } from "./spam-view.ts";
 import { tableFilters, type TableFilters } from "./table-filters.ts";
@@ -85,23 +85,27 @@ export const tablePage = async <T extends StoredRecord>(
 ): Promise<Page<T>> => {
   const filter = { ...tableFilter(query), ...spamView(model, query), ...tableFilters(model, query) };
   const order = tableOrder(model as never, query, defaultOrder);
-  if (query.rowsPerPage !== -1 || query.page !== 1) return pageOf<T>(model as never, query, filter, order);
-  const total = await model.countDocuments(filter as never);
-  // safe: everything that completes a list accepts a RowStream, too
-  return { rows: new RowStream<T>(model as never, filter, order) as unknown as T[], total };
+  return pageOf<T>(model as never, query, filter, order);
 };
 
+/** All rows are a RowStream. */
 export async function pageOf<T>(
   model: RecordModel<never>,
   query: PageQuery,
   wanted: object,
   order: Record<string, 1 | -1>,
+  complete: Complete<T> = async (rows) => rows,
 ): Promise<Page<T>> {
   checkQuery(query);
+  const { page, rowsPerPage } = query;
   const filter = wanted as never;
-  const all = model.find(filter).sort(order).allowDiskUse(true).batchSize(batchSize).lean();
-  const page = query.rowsPerPage === -1 ? all : all.skip((query.page - 1) * query.rowsPerPage).limit(query.rowsPerPage);
-  const isPastAll = query.rowsPerPage === -1 && query.page > 1;
-  const [rows, total] = await Promise.all([isPastAll ? [] : page, model.countDocuments(filter)]);
-  return { rows: rows as T[], total };
+  const isAll = rowsPerPage === -1;
+  const found = model.find(filter).sort(order).allowDiskUse(true).batchSize(batchSize).lean();
+  const [rows, total] = await Promise.all([
+    isAll ? [] : (found.skip((page - 1) * rowsPerPage).limit(rowsPerPage) as Promise<unknown[]>),
+    model.countDocuments(filter),
+  ]);
+  // safe: everything that completes a list accepts a RowStream, too
+  if (isAll && page === 1) return { rows: new RowStream<T>(model as never, filter, order, complete) as never, total };
+  return { rows: await complete(rows as T[]), total };
 }
