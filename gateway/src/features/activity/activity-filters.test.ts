@@ -42,6 +42,20 @@ describe("The activity", () => {
     return { _id, token: body.token as string };
   };
 
+  it("has the id of a record as it is stored, however the call wrote it", async () => {
+    const { _id } = await another();
+    await gateway.put(`/api/user/${_id.toUpperCase()}`, aUser({ role: 0, password: "another password" }), admin);
+    await mutate(`deleteUser(_id: "${_id.toUpperCase()}") { _id }`);
+    await mutate(`eraseUser(_id: "${_id.toUpperCase()}")`);
+    const found = await activity({ recordId: _id });
+    expect(found.map(({ event, recordId }) => [event, recordId])).toEqual(
+      ["erased", "deleted", "updated", "password-changed", "role-changed", "created"].map((what) => [
+        `user.${what}`,
+        _id,
+      ]),
+    );
+  });
+
   it("is answered whole in chunks, with the names in each", async () => {
     const { default: mongoose } = await import("mongoose");
     const _id = await add("/api/faq", aFaq({ title: "Read often" }));

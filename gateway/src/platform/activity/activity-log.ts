@@ -45,8 +45,10 @@ export class ActivityLog {
     this.#log = log;
   }
 
-  readonly record: Recorder = (happened) => {
-    this.#waiting.push({ _id: new Types.ObjectId(), at: new Date(), ...happened });
+  readonly record: Recorder = ({ recordId, ...happened }) => {
+    // A caller may have written the id in upper case.
+    const ofRecord = recordId && { recordId: recordId.toLowerCase() };
+    this.#waiting.push({ _id: new Types.ObjectId(), at: new Date(), ...happened, ...ofRecord });
     return (this.#next ??= yieldToEventLoop().then(() => this.#write()));
   };
 
