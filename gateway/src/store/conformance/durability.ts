@@ -60,7 +60,7 @@ export function durability(subject: () => StoreUnderTest): void {
 
     it("never comes back to an earlier revision, restarts included", async () => {
       const before = await subject().store.revision("items");
-      await subject().Items.create({ title: "A" });
+      await Promise.all(Array.from({ length: 100 }, () => subject().Items.create({ title: "A" })));
       const after = await subject().store.revision("items");
       await subject().reopen();
       expect(after).toBeGreaterThan(before);

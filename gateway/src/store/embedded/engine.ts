@@ -36,6 +36,8 @@ interface Commit {
 }
 
 const maxChangesPerCommit = 100;
+// More than are raised by writes that are flushed together, so that a revision never decreases over a restart.
+const revisionsPerCommit = 1_000_000;
 // Applying this many changes takes a few milliseconds with all indexes filled.
 const changesBetweenYields = 25;
 
@@ -56,8 +58,7 @@ export class Engine {
   readonly journal: Journal;
   readonly #collections: Map<string, Records>;
   readonly #revisions = new Map<string, number>();
-  readonly #openedAt: number;
-  #commits: number;
+  readonly #firstRevision: number;
   #lastKey: number;
   #waiting: Job[] = [];
   #applying: Promise<void> | undefined;
@@ -70,7 +71,7 @@ export class Engine {
       const { collections, lastKey, commits } = await load(journal);
       inspect(collections);
       await journal.begin(commits);
-      return new Engine(journal, collections, lastKey, commits);
+      return new Engine(journal, collections, lastKey, commits * revisionsPerCommit);
     } catch (error) {
       await journal.abandon();
       if (error instanceof NewerVersionError) throw error;
@@ -82,11 +83,10 @@ export class Engine {
     }
   }
 
-  private constructor(journal: Journal, collections: Map<string, Records>, lastKey: number, commits: number) {
+  private constructor(journal: Journal, collections: Map<string, Records>, lastKey: number, firstRevision: number) {
     this.journal = journal;
     this.#lastKey = lastKey;
-    this.#openedAt = commits;
-    this.#commits = commits;
+    this.#firstRevision = firstRevision;
     this.#collections = collections;
   }
 
@@ -101,7 +101,7 @@ export class Engine {
   }
 
   revision(name: string): number {
-    return this.#revisions.get(name) ?? this.#openedAt;
+    return this.#revisions.get(name) ?? this.#firstRevision;
   }
 
   raise(name: string): void {
@@ -168,7 +168,6 @@ export class Engine {
     this.#applying = eachYielding(changes, apply, changesBetweenYields);
     await this.#applying;
     this.#applying = undefined;
-    if (changes.length > 0) this.#commits++;
     for (const { settle } of done) settle();
   }
 
