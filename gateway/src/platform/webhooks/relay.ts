@@ -28,11 +28,11 @@ async function relayOne(event: WebhookEvent, { active, isOver }: Relay): Promise
   if (!isOver()) await collectionOf<WebhookEvent>(WebhookEventModel).deleteOne({ _id: event._id });
 }
 
-export async function relay(settings: Relay): Promise<void> {
-  const options = { sort: { _id: 1 }, limit: chunk, ...longestRead } as const;
-  while (!settings.isOver()) {
-    const found = await collectionOf<WebhookEvent>(WebhookEventModel).find({}, options).toArray();
-    if (found.length === 0) return;
-    for (const event of found) await relayOne(event, settings);
-  }
+export const nextEvents = (): Promise<WebhookEvent[]> =>
+  collectionOf<WebhookEvent>(WebhookEventModel)
+    .find({}, { sort: { _id: 1 }, limit: chunk, ...longestRead })
+    .toArray();
+
+export async function relay(events: WebhookEvent[], settings: Relay): Promise<void> {
+  for (const event of events) await relayOne(event, settings);
 }

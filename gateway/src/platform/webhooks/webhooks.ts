@@ -5,7 +5,7 @@ import { JobQueue } from "../jobs/job-queue.ts";
 import type { Logger } from "../log.ts";
 import { deliveryJob, deliveryTimes, type DeliveryTimes } from "./delivery-job.ts";
 import { WebhookUrlCheck, type Lookup } from "./webhook-url-check.ts";
-import { relay } from "./relay.ts";
+import { nextEvents, relay } from "./relay.ts";
 import { WebhookModel, type Webhook } from "./webhook.model.ts";
 
 export interface WebhookTimes extends DeliveryTimes {
@@ -77,12 +77,7 @@ export class Webhooks {
     try {
       while (this.#isWoken && this.#isStarted) {
         this.#isWoken = false;
-        const webhooks = await collectionOf<Webhook>(WebhookModel).find({}, longestRead).toArray();
-        const ids = webhooks.map(({ _id }) => _id);
-        this.#deliveries.wake(ids);
-        if (webhooks.length > 0 || this.#hasWebhooks) await this.#relay(webhooks);
-        this.#hasWebhooks = webhooks.length > 0;
-        this.#deliveries.wake(ids);
+        while (await this.#relay());
         this.#isFailing = false;
         await wait(betweenSweeps);
       }
@@ -91,9 +86,16 @@ export class Webhooks {
     }
   }
 
-  #relay(webhooks: Pick<Webhook, "_id" | "isActive">[]): Promise<void> {
+  /** Returns whether there may be more events. */
+  async #relay(): Promise<boolean> {
+    const events = await nextEvents();
+    // After the events: each webhook that one of them is for is among these.
+    const webhooks = await collectionOf<Webhook>(WebhookModel).find({}, longestRead).toArray();
+    this.#hasWebhooks = webhooks.length > 0;
+    this.#deliveries.wake(webhooks.map(({ _id }) => _id));
     const active = webhooks.filter(({ isActive }) => isActive).map(({ _id }) => String(_id));
-    return relay({ active: new Set(active), isOver: () => !this.#isStarted });
+    await relay(events, { active: new Set(active), isOver: () => !this.#isStarted });
+    return events.length > 0 && this.#isStarted;
   }
 
   // Logs an outage of the store once, not at each sweep.
@@ -102,8 +104,9 @@ export class Webhooks {
     this.#isFailing = true;
   }
 
-  async #turnOff({ _id }: Webhook): Promise<void> {
-    const { modifiedCount } = await WebhookModel.updateOne({ _id, isActive: true }, { $set: { isActive: false } });
+  // Only at the address that answered.
+  async #turnOff({ _id, url }: Webhook): Promise<void> {
+    const { modifiedCount } = await WebhookModel.updateOne({ _id, url, isActive: true }, { $set: { isActive: false } });
     if (modifiedCount === 0) return;
     this.#settings.log.warn({ event: "webhook off", webhook: _id });
     await this.#settings.onOff(String(_id));
