@@ -20,7 +20,10 @@ describe("Answers to messages", () => {
   let user: Awaited<ReturnType<typeof signIn>>;
   let serial = 0;
   beforeAll(async () => {
-    smtp = await aMailServer({ refuse: (address) => (address.startsWith("nobody") ? 550 : undefined) });
+    smtp = await aMailServer({
+      refuse: (address) => (address.startsWith("nobody") ? 550 : undefined),
+      hold: (address) => address.startsWith("held"),
+    });
     await smtp.open();
     gateway = await startGateway({ SMTP_URL: smtp.url, TEAM_EMAIL: "team@example.org" });
     [admin, user] = [await signIn(gateway), await signIn(gateway)];
@@ -118,6 +121,22 @@ describe("Answers to messages", () => {
     expect(smtp.to(contact.email)).toHaveLength(1);
     const refused = gateway.logged.filter(({ event }) => event === "mail refused");
     expect(refused.map(({ _id: of, tries }) => [of, tries])).toEqual([[_id, 1]]);
+  });
+
+  it("are known to wait also where one is written while the one before is sent", async () => {
+    const { ContactModel } = await import("./contact.model.ts");
+    email = `held${serial}@example.org`;
+    const _id = await send();
+    await answer(_id, "The first");
+    await vi.waitFor(() => expect(smtp.held).toHaveLength(1), patience);
+    await answer(_id, "The second");
+    smtp.held[0]!.release();
+    await become(_id, { isSent: true }, { isSent: false });
+    expect(await ContactModel.findById(_id).lean()).toMatchObject({ answerSince: expect.any(Date) as Date });
+    await vi.waitFor(() => expect(smtp.held).toHaveLength(2), patience);
+    smtp.held[1]!.release();
+    await become(_id, { isSent: true }, { isSent: true });
+    await vi.waitFor(async () => expect(await ContactModel.findById(_id).lean()).not.toHaveProperty("answerSince"));
   });
 
   it("are refused without a text, over 5,000 characters, for no single address, for what is not there, and past the fiftieth", async () => {

@@ -133,11 +133,12 @@ export class JobQueue {
     const dueAt = dueInMs === undefined ? undefined : new Date(Date.now() + dueInMs);
     const untried = isUntried ? { [tries]: -1 } : {};
     const put = async (filter: object, set: object, unset: object) => {
-      const update = nonEmpty({ $set: { ...$set, ...set }, $unset: { ...$unset, ...unset }, $inc: untried });
+      const update = nonEmpty({ $set: { ...$set, ...set }, $unset: unset, $inc: untried });
       const { matchedCount } = await this.#collection().updateOne(filter as never, update as never);
       return matchedCount > 0;
     };
-    const isSettled = await put(claimed, dueAt ? { [due]: dueAt } : {}, dueAt ? {} : { [due]: 1 });
+    const isSettled = await put(claimed, dueAt ? { [due]: dueAt } : {}, { ...$unset, ...(!dueAt && { [due]: 1 }) });
+    // What the run ended has begun anew, so nothing is unset.
     if (!isSettled && isSeries) await put({ _id, ...guard }, { [due]: dueAt ?? new Date() }, {});
   }
 
