@@ -138,7 +138,7 @@ export class JobQueue {
       return matchedCount > 0;
     };
     const isSettled = await put(claimed, dueAt ? { [due]: dueAt } : {}, { ...$unset, ...(!dueAt && { [due]: 1 }) });
-    // What the run ended has begun anew, so nothing is unset.
+    // What the run ended has begun again, so nothing is unset.
     if (!isSettled && isSeries) await put({ _id, ...guard }, { [due]: dueAt ?? new Date() }, {});
   }
 
