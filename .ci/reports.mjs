@@ -1,6 +1,5 @@
 // Adds up the reports that the test runners wrote: prints each test that failed, then `N passed, N failed, N skipped`.
 // Its argument is the exit code of npm test.
-// With --failed-files NAME it prints instead the files of that report in which a test failed.
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -40,26 +39,13 @@ function fromPlaywright(name) {
   return [...suites.flatMap(below), ...unloaded];
 }
 
-/** A second run of some files replaces what the first one says of them. */
-function fromMongodb() {
-  const again = fromVitest("mongodb-again");
-  const files = new Set(again.map(({ file }) => file));
-  return [...fromVitest("mongodb").filter(({ file }) => !files.has(file)), ...again];
-}
-
-const [option, name] = process.argv.slice(2);
-if (option === "--failed-files") {
-  const failed = fromVitest(name).filter(({ status }) => status === "failed");
-  console.log([...new Set(failed.map(({ file }) => relative("gateway", file)))].join(" "));
-} else {
-  const browser = ["browser", "extend"].flatMap(fromPlaywright);
-  const tests = [...browser, ...fromVitest("embedded"), ...fromVitest("unit"), ...fromMongodb()];
-  const failed = tests.filter(({ status }) => status === "failed");
-  for (const { file, title, text = "" } of failed)
-    console.log(`${relative("", file)}: ${title}\n    ${stripVTControlCharacters(text).split("\n")[0]}`);
-  const passedCount = tests.filter(({ status }) => status === "passed").length;
-  // A check that is no test has no report: it counts as one failure.
-  const failedCount = failed.length || (option === "0" ? 0 : 1);
-  console.log(`${passedCount} passed, ${failedCount} failed, ${tests.length - passedCount - failed.length} skipped`);
-  process.exitCode = failedCount || !passedCount ? 1 : 0;
-}
+const browser = ["browser", "extend"].flatMap(fromPlaywright);
+const tests = [...browser, ...["embedded", "unit", "mongodb"].flatMap(fromVitest)];
+const failed = tests.filter(({ status }) => status === "failed");
+for (const { file, title, text = "" } of failed)
+  console.log(`${relative("", file)}: ${title}\n    ${stripVTControlCharacters(text).split("\n")[0]}`);
+const passedCount = tests.filter(({ status }) => status === "passed").length;
+// A check that is no test has no report: it counts as one failure.
+const failedCount = failed.length || (process.argv[2] === "0" ? 0 : 1);
+console.log(`${passedCount} passed, ${failedCount} failed, ${tests.length - passedCount - failed.length} skipped`);
+process.exitCode = failedCount || !passedCount ? 1 : 0;

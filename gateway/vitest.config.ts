@@ -71,10 +71,7 @@ export default defineConfig(({ mode }) => {
         },
       ],
       passWithNoTests: !hasServer,
-      reporters: [
-        "minimal",
-        ["json", { outputFile: join(import.meta.dirname, `../reports/${process.env.TEST_REPORT ?? store}.json`) }],
-      ],
+      reporters: ["minimal", ["json", { outputFile: join(import.meta.dirname, `../reports/${store}.json`) }]],
       setupFiles: ["test/harness/set-up.ts"],
       globalSetup: ["test/harness/scratch-folder.ts", "test/harness/own-database.ts"],
       pool: "forks",
