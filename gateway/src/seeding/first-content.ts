@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Types } from "mongoose";
 import { features } from "../features.ts";
 import type { PictureStore } from "../platform/pictures/stored-picture.ts";
-import { isDuplicate } from "../platform/errors/storage-errors.ts";
+import { unlessDuplicate } from "../platform/errors/storage-errors.ts";
 import type { Logger } from "../platform/log.ts";
 import { CounterModel, raise } from "../platform/records/counter.ts";
 import { modelOf, type RecordModel, type StoredRecord } from "../platform/records/stored-record.ts";
@@ -30,12 +30,8 @@ async function addMissing(
   const there = await model.find({ _id: { $in: seeds.map(({ _id }) => _id) } }, { _id: 1 }).lean();
   const known = new Set(there.map(({ _id }) => String(_id)));
   const missing = seeds.filter(({ _id }) => !known.has(String(_id))).map(({ slug: _, ...record }) => record);
-  try {
-    await model.insertMany(missing, { ordered: false });
-  } catch (error) {
-    // Another gateway on the same store added them meanwhile.
-    if (!isDuplicate(error)) throw error;
-  }
+  // Another gateway on the same store may have added them meanwhile.
+  await unlessDuplicate(model.insertMany(missing, { ordered: false }));
   return missing.length;
 }
 

@@ -1,6 +1,6 @@
 import { decrypt, encrypt } from "../../platform/auth/encrypt.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
-import { isDuplicate } from "../../platform/errors/storage-errors.ts";
+import { unlessDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { Expiry } from "../../platform/records/expiry/expiry.ts";
 import { SpentChallengeModel } from "./spent-challenge.model.ts";
 
@@ -24,13 +24,7 @@ export function isFresh(tokens: Tokens, use: ChallengeUse, challenge: string): b
 export async function spendChallenge(challenge: string): Promise<boolean> {
   // The same bytes have several encodings in base64url.
   const _id = Buffer.from(challenge, "base64url").toString("base64url");
-  try {
-    await SpentChallengeModel.create({ _id, until: new Date(Date.now() + remembered) });
-    return true;
-  } catch (error) {
-    if (isDuplicate(error)) return false;
-    throw error;
-  }
+  return unlessDuplicate(SpentChallengeModel.create({ _id, until: new Date(Date.now() + remembered) }));
 }
 
 export const challengeExpiry: Expiry = { model: SpentChallengeModel as never, field: "until", afterMs: 0 };

@@ -1,5 +1,5 @@
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
-import { isDuplicate } from "../../platform/errors/storage-errors.ts";
+import { unlessDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { Logger } from "../../platform/log.ts";
 import { batchSize } from "../../platform/records/stored-record.ts";
 import { UserModel, type User } from "./user.model.ts";
@@ -13,15 +13,8 @@ const isOlder = (one: Keyed, other: Keyed): boolean =>
   one.createdAt < other.createdAt ||
   (Number(one.createdAt) === Number(other.createdAt) && String(one._id) < String(other._id));
 
-async function takeKey({ _id, emailKey }: Keyed, key: string): Promise<boolean> {
-  try {
-    await UserModel.updateOne({ _id, emailKey }, { $set: { emailKey: key } }, quietly);
-    return true;
-  } catch (error) {
-    if (isDuplicate(error)) return false;
-    throw error;
-  }
-}
+const takeKey = ({ _id, emailKey }: Keyed, key: string): Promise<boolean> =>
+  unlessDuplicate(UserModel.updateOne({ _id, emailKey }, { $set: { emailKey: key } }, quietly));
 
 async function settle(account: Keyed, key: string, log: Logger): Promise<void> {
   while (!(await takeKey(account, key))) {

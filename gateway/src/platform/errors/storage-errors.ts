@@ -32,6 +32,17 @@ const some = (error: unknown, test: (failure: Failure) => boolean) => [...chain(
 export const isDuplicate = (error: unknown, field?: string): boolean =>
   some(error, ({ code, keyPattern = {} }) => code === 11_000 && (field === undefined || field in keyPattern));
 
+/** False if a unique value is in use. */
+export async function unlessDuplicate(write: PromiseLike<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
 export const isDiskFull = (error: unknown): boolean =>
   some(error, ({ code }) => code === "SQLITE_FULL" || code === "ENOSPC" || code === outOfDiskSpace);
 

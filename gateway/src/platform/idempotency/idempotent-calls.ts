@@ -3,7 +3,7 @@ import { mongo, Types } from "mongoose";
 import { decrypt, encrypt } from "../auth/encrypt.ts";
 import { collectionOf, findOneOf } from "../collection-of.ts";
 import { AppError, toAppError } from "../errors/app-error.ts";
-import { isDuplicate } from "../errors/storage-errors.ts";
+import { unlessDuplicate } from "../errors/storage-errors.ts";
 import { IdempotentCallModel, type IdempotentCall } from "../records/idempotency/idempotent-call.model.ts";
 import { callLifetimeMs } from "./call-expiry.ts";
 import { SingleFlight } from "../event-loop/single-flight.ts";
@@ -39,13 +39,7 @@ const collection = () => collectionOf<IdempotentCall>(IdempotentCallModel);
 async function insert(keyed: KeyedCall): Promise<IdempotentCall | null> {
   const { _id, fingerprint } = keyed;
   const call = { _id, fingerprint, ...fresh(keyed) };
-  try {
-    await collection().insertOne(call);
-    return call;
-  } catch (error) {
-    if (isDuplicate(error)) return null;
-    throw error;
-  }
+  return (await unlessDuplicate(collection().insertOne(call))) ? call : null;
 }
 
 const acquire = ({ _id, recordId, workUntil }: IdempotentCall, update: object): Promise<IdempotentCall | null> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { collectionOf } from "../collection-of.ts";
-import { isDuplicate } from "../errors/storage-errors.ts";
+import { unlessDuplicate } from "../errors/storage-errors.ts";
 
 @modelOptions({ schemaOptions: { versionKey: false, collection: "leases" } })
 class Lease {
@@ -25,12 +25,8 @@ export async function whileLeased(name: string, work: () => Promise<void>): Prom
   const leases = collectionOf<Lease>(LeaseModel);
   const until = () => new Date(Date.now() + leaseMs);
   const isFree = { _id: name, until: { $lte: new Date() } };
-  try {
-    await leases.updateOne(isFree, { $set: { holder, until: until() } }, { upsert: true });
-  } catch (error) {
-    if (isDuplicate(error)) return false;
-    throw error;
-  }
+  const take = leases.updateOne(isFree, { $set: { holder, until: until() } }, { upsert: true });
+  if (!(await unlessDuplicate(take))) return false;
   const renew = () => void leases.updateOne({ _id: name, holder }, { $set: { until: until() } }).catch(() => undefined);
   const renewal = setInterval(renew, leaseMs / 3).unref();
   try {

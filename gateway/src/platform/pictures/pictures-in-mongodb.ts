@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import { isDuplicate } from "../errors/storage-errors.ts";
+import { unlessDuplicate } from "../errors/storage-errors.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
 // Not a model: a backup would export its documents as records.
@@ -33,11 +33,7 @@ export async function readImage(uuid: string): Promise<Buffer | null> {
 }
 
 export async function addPicture(record: WholePicture, image: Buffer): Promise<void> {
-  try {
-    await pictures().insertOne(documentOf(record, image));
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-  }
+  await unlessDuplicate(pictures().insertOne(documentOf(record, image)));
 }
 
 export async function replacePicture(record: WholePicture, image: Buffer): Promise<void> {

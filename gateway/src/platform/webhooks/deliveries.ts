@@ -1,5 +1,5 @@
 import type { Types } from "mongoose";
-import { isDuplicate } from "../errors/storage-errors.ts";
+import { unlessDuplicate } from "../errors/storage-errors.ts";
 import { collectionOf } from "../collection-of.ts";
 import {
   deliveryOf,
@@ -14,11 +14,7 @@ const collection = () => collectionOf(WebhookDeliveryModel);
 export async function addDelivery(event: OutboxEvent, webhook: string, isAskedFor?: true): Promise<void> {
   const { _id, ...delivery } = deliveryOf(event, webhook);
   const fields = { ...delivery, ...(isAskedFor && { isAskedFor }) };
-  try {
-    await collection().updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-  }
+  await unlessDuplicate(collection().updateOne({ _id }, { $setOnInsert: fields }, { upsert: true }));
 }
 
 export async function redeliver(_id: Types.ObjectId): Promise<Types.ObjectId | null> {

@@ -1,6 +1,6 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import type { Env } from "../../config/env.ts";
-import { isDuplicate } from "../../errors/storage-errors.ts";
+import { unlessDuplicate } from "../../errors/storage-errors.ts";
 import type { Logger } from "../../log.ts";
 
 interface MigrationContext {
@@ -22,21 +22,12 @@ class AppliedMigration {
 
 const AppliedMigrationModel = getModelForClass(AppliedMigration);
 
-async function record(_id: string): Promise<boolean> {
-  try {
-    await AppliedMigrationModel.create({ _id, at: new Date() });
-    return true;
-  } catch (error) {
-    if (isDuplicate(error)) return false;
-    throw error;
-  }
-}
-
 export async function migrate(migrations: Record<string, Migration>, context: MigrationContext): Promise<void> {
   const applied = new Set((await AppliedMigrationModel.find().lean()).map(({ _id }) => _id));
   for (const [step, apply] of Object.entries(migrations)) {
     if (applied.has(step)) continue;
     await apply(context);
-    if (await record(step)) context.log.info({ event: "migrated", step });
+    const isFirst = await unlessDuplicate(AppliedMigrationModel.create({ _id: step, at: new Date() }));
+    if (isFirst) context.log.info({ event: "migrated", step });
   }
 }
