@@ -20,9 +20,7 @@ export class Examples {
 
   constructor(routes: RestRoute[], schema: GraphQLSchema) {
     for (const route of routes) {
-      const [root, name] = compileRoute(route, schema).rootField.split(".") as [string, string];
-      const type = root === "Mutation" ? schema.getMutationType() : schema.getQueryType();
-      const { name: answered } = getNamedType(type!.getFields()[name]!.type);
+      const { name: answered } = compileRoute(route, schema).type;
       this.#byType.set(answered, { ...this.#byType.get(answered), ...route.example });
     }
   }

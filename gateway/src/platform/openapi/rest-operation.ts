@@ -1,11 +1,6 @@
 import {
-  getNamedType,
-  isInputObjectType,
   Kind,
-  typeFromAST,
   type FieldNode,
-  type GraphQLField,
-  type GraphQLInputObjectType,
   type GraphQLObjectType,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -32,29 +27,20 @@ export interface Sources {
 
 interface Described extends Sources {
   route: CompiledRoute;
-  field: GraphQLField<unknown, unknown>;
   call: string;
   takesVersion: boolean;
-  input: GraphQLInputObjectType | null;
   isLimited: boolean;
   isRepeatable: boolean;
 }
 
 function described(given: RestRoute, sources: Sources): Described {
   const route = compileRoute(given, sources.schema);
-  const [root, name] = route.rootField.split(".") as [string, string];
-  const type = root === "Mutation" ? sources.schema.getMutationType() : sources.schema.getQueryType();
-  const operation = route.document.definitions[0] as OperationDefinitionNode;
-  const variable = (wanted: string) =>
-    operation.variableDefinitions?.find(({ variable: { name } }) => name.value === wanted);
-  const input = variable("input") && getNamedType(typeFromAST(sources.schema, variable("input")!.type as never));
+  const { variableDefinitions = [] } = route.document.definitions[0] as OperationDefinitionNode;
   return {
     ...sources,
     route,
-    field: type!.getFields()[name]!,
     call: `${route.method.toUpperCase()} ${route.path}`,
-    takesVersion: variable("version") !== undefined,
-    input: isInputObjectType(input) ? input : null,
+    takesVersion: variableDefinitions.some(({ variable }) => variable.name.value === "version"),
     isLimited: route.limited !== undefined,
     isRepeatable: route.isRepeatable ?? false,
   };
@@ -96,13 +82,14 @@ const selectedBy = ({ route }: Described) =>
 const isReducible = (described: Described) =>
   !isRead(described) &&
   needsScope(described.access, described.call) &&
-  recordKindOf(described.field.type) !== undefined;
+  recordKindOf(described.route.field.type) !== undefined;
 
 function mediaOf(described: Described): MediaType {
-  const { route, field, types, examples } = described;
-  const whole = bodySchema(route.body, types.output(field.type, selectedBy(described)));
+  const { route, types, examples } = described;
+  const { type } = route.field;
+  const whole = bodySchema(route.body, types.output(type, selectedBy(described)));
   const schema = isReducible(described) ? { anyOf: [whole, types.writtenRecord()] } : whole;
-  const example = examples.result(field.type, selectedBy(described));
+  const example = examples.result(type, selectedBy(described));
   return { schema, example: route.body ? route.body(example) : example };
 }
 
@@ -117,7 +104,7 @@ function successOf(described: Described): Record<string, Answer> {
     ...(isLimited ? ["RateLimit-Policy", "RateLimit"] : []),
     ...(route.limited === "login" ? ["Set-Cookie"] : []),
   ];
-  const record = getNamedType(described.field.type) as GraphQLObjectType;
+  const record = route.type as GraphQLObjectType;
   const description = route.isList ? "The list, or the page of it." : (record.description ?? record.name);
   const ok = { description, headers: headersOf(...own), content: { "application/json": mediaOf(described) } };
   return {
@@ -129,14 +116,14 @@ function successOf(described: Described): Record<string, Answer> {
 }
 
 function errorsOf(described: Described): Partial<Record<ErrorCode, string | true>> {
-  const { route, call, access, takesVersion, input, isRepeatable } = described;
+  const { route, call, access, takesVersion, isRepeatable } = described;
   return {
     BAD_USER_INPUT: true,
     UNAUTHENTICATED: true,
     ...((mayBeForbidden(access, call) || route.isList) && { FORBIDDEN: true }),
     ...(route.path.includes(":_id") && { NOT_FOUND: true }),
     ...(takesVersion && { PRECONDITION_FAILED: true }),
-    ...(input && { PAYLOAD_TOO_LARGE: true, UNSUPPORTED_MEDIA_TYPE: true }),
+    ...(route.input && { PAYLOAD_TOO_LARGE: true, UNSUPPORTED_MEDIA_TYPE: true }),
     ...(isRepeatable && { CONFLICT: true, IDEMPOTENCY_MISMATCH: true }),
     ...route.errors,
     INTERNAL_SERVER_ERROR: true,
@@ -145,9 +132,9 @@ function errorsOf(described: Described): Partial<Record<ErrorCode, string | true
   };
 }
 
-function bodyOf({ route, input, types }: Described): Operation["requestBody"] {
-  if (!input) return undefined;
-  const media = { schema: types.input(input), ...(route.example && { example: route.example }) };
+function bodyOf({ route, types }: Described): Operation["requestBody"] {
+  if (!route.input) return undefined;
+  const media = { schema: types.input(route.input), ...(route.example && { example: route.example }) };
   return {
     required: true,
     content: { "application/json": media, ...(route.takesForm && { "application/x-www-form-urlencoded": media }) },
@@ -156,7 +143,8 @@ function bodyOf({ route, input, types }: Described): Operation["requestBody"] {
 
 export function restOperation(route: RestRoute, sources: Sources): Operation {
   const whole = described(route, sources);
-  const { field, call, access } = whole;
+  const { call, access } = whole;
+  const { field } = whole.route;
   return {
     operationId: field.name,
     tags: [route.path.split("/")[1]!],

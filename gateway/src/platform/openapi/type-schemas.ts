@@ -6,7 +6,6 @@ import {
   isNonNullType,
   isObjectType,
   Kind,
-  type GraphQLField,
   type GraphQLInputObjectType,
   type GraphQLObjectType,
   type GraphQLType,
@@ -120,19 +119,12 @@ export class TypeSchemas {
   }
 
   #object(type: GraphQLObjectType, selections: SelectionSetNode | undefined): JsonSchema {
-    const fields: GraphQLField<unknown, unknown>[] = (selections?.selections ?? []).flatMap((node) =>
-      node.kind === Kind.FIELD ? (type.getFields()[node.name.value] ?? []) : [],
-    );
-    const within = new Map(
-      (selections?.selections ?? []).flatMap((node) =>
-        node.kind === Kind.FIELD ? [[node.name.value, node.selectionSet]] : [],
-      ),
-    );
-    const properties = fields.map((field) => [
-      field.name,
-      { ...this.output(field.type, within.get(field.name)), description: field.description },
-    ]);
-    const names = fields.map(({ name }) => name);
+    const selected = (selections?.selections ?? []).filter((node) => node.kind === Kind.FIELD);
+    const names = selected.map(({ name }) => name.value);
+    const properties = selected.map(({ name: { value }, selectionSet }) => {
+      const { type: answered, description } = type.getFields()[value]!;
+      return [value, { ...this.output(answered, selectionSet), description }];
+    });
     const added = readableFields(type, this.#access)
       .filter((name) => !names.includes(name))
       .map((name) => type.getFields()[name]!)
@@ -144,7 +136,7 @@ export class TypeSchemas {
       type: "object",
       description: type.description,
       properties: Object.fromEntries([...properties, ...added]) as JsonSchema,
-      required: fields.map(({ name }) => name),
+      required: names,
       additionalProperties: false,
     };
   }

@@ -8,6 +8,8 @@ import {
   typeFromAST,
   validate,
   type DocumentNode,
+  type GraphQLField,
+  type GraphQLInputObjectType,
   type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -19,10 +21,10 @@ import type { RestRoute } from "./rest-route.ts";
 
 export interface CompiledRoute extends Omit<RestRoute, "document"> {
   document: DocumentNode;
-  type: GraphQLNamedType;
   rootField: string;
-  inputFields: string[] | null;
-  nullFields: string[];
+  field: GraphQLField<unknown, unknown>;
+  type: GraphQLNamedType;
+  input: GraphQLInputObjectType | null;
   isList: boolean;
   reads?: string;
 }
@@ -36,19 +38,16 @@ export function compileRoute(route: RestRoute, schema: GraphQLSchema): CompiledR
     throw new Error(`${route.method} ${route.path}: ${problem ?? "one root field"}`);
   const input = operation.variableDefinitions?.find(({ variable }) => variable.name.value === "input");
   const inputType = input && getNamedType(typeFromAST(schema, input.type as never));
-  const inputFields = isInputObjectType(inputType) ? Object.values(inputType.getFields()) : null;
-  const [rootType, field] = rootField.split(".") as [string, string];
-  const type = rootType === "Mutation" ? schema.getMutationType() : schema.getQueryType();
-  const definition = type!.getFields()[field]!;
+  const field = schema.getRootType(operation.operation)!.getFields()[rootField.split(".")[1]!]!;
   return {
     ...route,
     document,
-    type: getNamedType(definition.type),
     rootField,
-    inputFields: inputFields && inputFields.map(({ name }) => name),
-    nullFields: (inputFields ?? []).filter(({ type }) => isNullableType(type)).map(({ name }) => name),
-    isList: isListType(getNullableType(definition.type)),
-    reads: definition.extensions.reads as string | undefined,
+    field,
+    type: getNamedType(field.type),
+    input: isInputObjectType(inputType) ? inputType : null,
+    isList: isListType(getNullableType(field.type)),
+    reads: field.extensions.reads as string | undefined,
   };
 }
 
@@ -65,11 +64,11 @@ export function versionsOf(header: string | undefined): (number | undefined)[] {
 export function variablesOf(route: CompiledRoute, request: Request, body: unknown): Record<string, unknown> {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw badInput("The body must be a JSON object");
-  if (!route.inputFields) return { ...request.params };
+  if (!route.input) return { ...request.params };
   const input: Record<string, unknown> = {};
-  for (const name of route.inputFields) {
+  for (const { name, type } of Object.values(route.input.getFields())) {
     const value = Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined;
-    if (value !== undefined && (value !== null || route.nullFields.includes(name))) input[name] = value;
+    if (value !== undefined && (value !== null || isNullableType(type))) input[name] = value;
   }
   return { input, ...request.params };
 }

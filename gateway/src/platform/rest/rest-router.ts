@@ -79,7 +79,7 @@ const handle =
     const context = contextOf(response);
     if (route.method === "get" || route.isList) needScopes(context.viewer, route.readScopes);
     if (route.limited) await context.limits.look(route.limited, context);
-    const input = route.inputFields ? await readBody(request, response, route.takesForm) : {};
+    const input = route.input ? await readBody(request, response, route.takesForm) : {};
     if (route.isList && hasRemoved(request)) needRemoved(context.viewer, route.type.name);
     const document = route.method === "get" && hasAllFields(request) ? route.allFields : route.document;
     const page = route.isList ? pageOf(request) : undefined;
