@@ -12,13 +12,12 @@ import {
 } from "../../api/generated.ts";
 import { dialogTexts } from "../../content/admin/admin-dialog.ts";
 import { reauthenticationTexts } from "../../content/reauthentication.ts";
-import { closeOnEscape } from "../../management/notices/escape-key.ts";
+import { DialogFrame } from "../../management/notices/dialog-frame.tsx";
 import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { Modal } from "../../ui/modal.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -49,12 +48,11 @@ export function ReauthenticationDialog({ email, onToken, onCancel }: Reauthentic
     });
 
   return (
-    <Modal
+    <DialogFrame
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-intro`}
-      className="modal ground-paper dialog-narrow"
+      className="dialog-narrow"
       onClose={onCancel}
-      onKeyDown={closeOnEscape(onCancel)}
     >
       <CheckedForm
         label={reauthenticationTexts.title}
@@ -95,7 +93,7 @@ export function ReauthenticationDialog({ email, onToken, onCancel }: Reauthentic
           </Button>
         </p>
       </CheckedForm>
-    </Modal>
+    </DialogFrame>
   );
 }
 

@@ -8,8 +8,7 @@ import { administrator, decodeToken, type SessionUser } from "../../session/toke
 import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
-import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "../../management/notices/escape-key.ts";
+import { DialogFrame } from "../../management/notices/dialog-frame.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -42,13 +41,7 @@ export function SignInDialog({ user, onClose }: SignInDialogProps) {
     attempt(async () => enter((await login({ variables: { input } })).data!.login.token));
 
   return (
-    <Modal
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-intro`}
-      className="modal ground-paper max-w-dialog"
-      onClose={onClose}
-      onKeyDown={closeOnEscape(onClose)}
-    >
+    <DialogFrame aria-labelledby={`${id}-title`} aria-describedby={`${id}-intro`} onClose={onClose}>
       <div ref={place}>
         <CheckedForm
           label={sessionTexts.title}
@@ -75,6 +68,6 @@ export function SignInDialog({ user, onClose }: SignInDialogProps) {
           </p>
         </CheckedForm>
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }

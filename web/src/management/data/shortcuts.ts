@@ -2,29 +2,19 @@ import { useLayoutEffect, type RefObject } from "react";
 import { createStore } from "../../ui/create-store.ts";
 import { useStore } from "../../ui/use-store.ts";
 import { isComposing } from "./is-composing.ts";
+import { attempt } from "./local-storage.ts";
 
 const storageKey = "shortcuts";
 
-function stored(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== "off";
-  } catch {
-    return true;
-  }
-}
-
-const isOn = createStore(stored());
+const isOn = createStore(attempt(() => localStorage.getItem(storageKey)) !== "off");
 
 /** WCAG 2.1.4 requires a way to turn single-key shortcuts off. */
 export const useShortcutsOn = (): boolean => useStore(isOn);
 
 export function turnShortcuts(on: boolean): void {
   isOn.set(on);
-  try {
-    localStorage.setItem(storageKey, on ? "on" : "off");
-  } catch {
-    // Without storage the choice lasts until the tab is closed.
-  }
+  // Without storage the choice lasts until the tab is closed.
+  attempt(() => localStorage.setItem(storageKey, on ? "on" : "off"));
 }
 
 const isTyping = (target: Element) => target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");

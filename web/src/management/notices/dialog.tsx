@@ -1,30 +1,22 @@
 import "./dialog.css";
 import { useId, type ComponentProps } from "react";
-import { Modal } from "../../ui/modal.tsx";
-import { closeOnEscape } from "./escape-key.ts";
+import { DialogFrame } from "./dialog-frame.tsx";
 
-interface DialogProps extends ComponentProps<typeof Modal> {
+interface DialogProps extends ComponentProps<typeof DialogFrame> {
   heading: string;
   /** If the heading names a record, its direction is that of its first letter. */
   isNamed?: boolean;
   headingClass?: string;
-  onClose: () => void;
 }
 
 export function Dialog({ heading, isNamed, headingClass = "", className = "max-w-dialog", ...props }: DialogProps) {
   const id = useId();
-  const { onClose, children } = props;
   return (
-    <Modal
-      aria-labelledby={id}
-      {...props}
-      className={`modal ground-paper dialog-body ${className}`}
-      onKeyDown={closeOnEscape(onClose)}
-    >
+    <DialogFrame aria-labelledby={id} {...props} className={`dialog-body ${className}`}>
       <h2 id={id} className={`${headingClass} text-card`} dir={isNamed ? "auto" : undefined}>
         {heading}
       </h2>
-      {children}
-    </Modal>
+      {props.children}
+    </DialogFrame>
   );
 }

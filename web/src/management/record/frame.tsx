@@ -1,7 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
-import { Modal } from "../../ui/modal.tsx";
 import { isComposing } from "../data/is-composing.ts";
-import { closeOnEscape } from "../notices/escape-key.ts";
+import { DialogFrame } from "../notices/dialog-frame.tsx";
 
 interface FrameProps {
   isInline: boolean;
@@ -11,24 +10,12 @@ interface FrameProps {
   children: ReactNode;
 }
 
-export function Frame({ isInline, ...props }: FrameProps) {
-  return isInline ? <Inline {...props} /> : <Over {...props} />;
+export function Frame({ isInline, size, titleId, ...props }: FrameProps) {
+  if (isInline) return <Inline titleId={titleId} {...props} />;
+  return <DialogFrame aria-labelledby={titleId} className={size} {...props} />;
 }
 
-type PlacedProps = Omit<FrameProps, "isInline">;
-
-const Over = ({ size, titleId, onClose, children }: PlacedProps) => (
-  <Modal
-    aria-labelledby={titleId}
-    className={`modal ground-paper ${size}`}
-    onClose={onClose}
-    onKeyDown={closeOnEscape(onClose)}
-  >
-    {children}
-  </Modal>
-);
-
-function Inline({ titleId, onClose, children }: PlacedProps) {
+function Inline({ titleId, onClose, children }: Omit<FrameProps, "isInline" | "size">) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current!.querySelector<HTMLElement>("input, textarea")?.focus();

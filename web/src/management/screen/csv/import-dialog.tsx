@@ -11,7 +11,6 @@ import {
   type SyntheticEvent,
 } from "react";
 import { csvTexts } from "../../../content/admin/admin-bulk.ts";
-import { dialogTexts } from "../../../content/admin/admin-dialog.ts";
 import { callKey } from "../../../api/call-key.ts";
 import { importCsv } from "../../../api/csv.ts";
 import { expectReadable, isFileChanged } from "../../data/file-changed.ts";
@@ -19,10 +18,9 @@ import { CallFailure, failureCode, failureMessage } from "../../../api/failure.t
 import type { Write } from "../../../api/revision-check.ts";
 import { askToSignIn } from "../../../session/session.ts";
 import { AlertLine } from "../../notices/alert-line.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { FieldMessage } from "../../../ui/forms/field-message.tsx";
-import { Modal } from "../../../ui/modal.tsx";
-import { closeOnEscape } from "../../notices/escape-key.ts";
+import { DialogActions } from "../../record/dialog-actions.tsx";
+import { DialogFrame } from "../../notices/dialog-frame.tsx";
 import { ImportHint } from "./import-hint.tsx";
 import type { RecordScreen } from "../record-screen.ts";
 import type { TableRow } from "../../data/table-columns.ts";
@@ -77,24 +75,12 @@ export function ImportDialog({ screen: { csv, rules }, write, onClose, onStart, 
   const { question, leave } = useLeaveQuestion({ isDirty: false, isSaving: isSending, onLeave: onClose });
 
   return (
-    <Modal
-      aria-labelledby={`${id}-title`}
-      className="modal ground-paper max-w-dialog"
-      onClose={leave}
-      onKeyDown={closeOnEscape(leave)}
-    >
+    <DialogFrame aria-labelledby={`${id}-title`} onClose={leave}>
       <form className="dialog-body" onSubmit={(event) => void submit(event)}>
         <DialogContent
           question={question}
           actions={
-            <>
-              <Button compact aria-disabled={isSending} onClick={leave}>
-                {dialogTexts.cancel}
-              </Button>
-              <Button type="submit" variant="ink" compact aria-disabled={isSending}>
-                {isSending ? csvTexts.importing : csvTexts.start}
-              </Button>
-            </>
+            <DialogActions save={csvTexts.start} saving={csvTexts.importing} isSaving={isSending} onCancel={leave} />
           }
         >
           <h2 id={`${id}-title`} className="text-card">
@@ -106,7 +92,7 @@ export function ImportDialog({ screen: { csv, rules }, write, onClose, onStart, 
           <FileField field={field} rules={rules} isSending={isSending} onFile={setFile} />
         </DialogContent>
       </form>
-    </Modal>
+    </DialogFrame>
   );
 }
 
