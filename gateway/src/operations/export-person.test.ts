@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeyPrefix } from "../../contract/brand.ts";
 import { accountCalls } from "../../test/harness/accounts/accounts.ts";
@@ -10,6 +12,8 @@ import { aFolder, portOf, runGateway } from "../../test/harness/processes/run-ga
 import { runOperation, storeSettings } from "../../test/harness/processes/run-operation.ts";
 
 const email = "wanjiru.k+carbon@example.org";
+/** Whose data is larger than what a pipe holds. */
+const talkative = "talkative@example.org";
 
 describe("The export of a person's data", { timeout: 120_000 }, () => {
   let folder: Awaited<ReturnType<typeof aFolder>>;
@@ -21,7 +25,7 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     store = storeSettings(folder.path);
     // Nothing listens on the port, so that mails stay queued.
     const mail = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, TEAM_EMAIL: "team@example.org" };
-    const { child, printed, ended } = runGateway({ PORT: "0", ...store, ...mail });
+    const { child, printed, ended } = runGateway({ PORT: "0", RATE_LIMITS: "off", ...store, ...mail });
     const gateway = clientOf(`http://127.0.0.1:${await portOf(printed, child)}`);
     while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
     const chief = aSignUp();
@@ -47,12 +51,24 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     await signInBy(gateway, phone);
     keyMaterial = phone.id.toString("base64url");
     chiefs = { email: chief.email, faq: faq._id as string, answered: first._id as string };
+    for (let turn = 0; turn < 80; turn++)
+      await gateway.post("/api/contact", aContact({ email: talkative, message: `${turn}${"x".repeat(4_990)}` }));
     await gateway.post("/api/contact", aContact({ email: `x${email}`, message: "Somebody else's" }));
     await gateway.post("/api/contact", aContact({ email: email.replace(".", "-"), message: "A third person's" }));
     child.kill("SIGTERM");
     await ended;
   }, 120_000);
   afterAll(() => folder.remove());
+
+  it("H27 is written as a whole to a reader that begins late", async () => {
+    const { child, ended } = runGateway(store, "operations/export-person", [talkative]);
+    child.stdout.pause();
+    await Promise.race([once(child, "exit"), delay(4_000)]);
+    child.stdout.resume();
+    const { status, out } = await ended;
+    expect(status).toBe(0);
+    expect(JSON.parse(out).contacts).toHaveLength(80);
+  });
 
   it("H27 prints their account and messages, whatever the case, from the trash too, and nobody else's", async () => {
     const { status, out, err } = await runOperation("export-person", store, email);

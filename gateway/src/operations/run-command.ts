@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { setTimeout as wait } from "node:timers/promises";
 import { StoreError } from "../store/store-error.ts";
 import type { Command, CommandTools, Output } from "./commands/command.ts";
+import { writeOut } from "./commands/write-out.ts";
 import { operate, type Tools } from "./operate.ts";
 import { askGateway } from "./socket/ask-gateway.ts";
 
@@ -40,15 +41,11 @@ async function outputOf<Args>(command: Command<Args>, args: Args, tools: Tools):
   }
 }
 
-async function print(output: Output): Promise<void> {
-  for await (const chunk of output) process.stdout.write(chunk);
-}
-
 export const runCommand = <Args>(command: Command<Args>): Promise<void> =>
   operate<Args>({
     ...command,
     run: async (args, tools) => {
       await command.check?.(args, tools.env);
-      await (command.receive ?? print)(await outputOf(command, args, tools), args);
+      await (command.receive ?? writeOut)(await outputOf(command, args, tools), args);
     },
   });

@@ -1,6 +1,7 @@
 import { fchmodSync, fstatSync } from "node:fs";
 import type { Command } from "./command.ts";
 import { oneArgument } from "./one-argument.ts";
+import { writeOut } from "./write-out.ts";
 
 // Sets the order of the output; what a new feature adds comes last.
 const noData = {
@@ -28,6 +29,6 @@ export const exportPerson: Command<string> = {
   },
   async receive(output) {
     if (fstatSync(process.stdout.fd).isFile()) fchmodSync(process.stdout.fd, 0o600);
-    for await (const chunk of output) process.stdout.write(chunk);
+    await writeOut(output);
   },
 };
