@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -127,6 +127,19 @@ describe("what must be refused", () => {
       "refused",
     );
     expect(await outcomeOf("stopped", "baobab.db", (bytes) => bytes.subarray(0, bytes.length / 2))).toBe("refused");
+  });
+
+  it("what cannot be opened, which is not said to be damaged", async () => {
+    await copied(states.stopped, async (copy) => {
+      const file = join(copy, "baobab.db");
+      rmSync(file);
+      mkdirSync(join(file, "within"), { recursive: true });
+      const error = await Engine.open(copy).catch((failure: unknown) => failure);
+      expect(error).toMatchObject({
+        isLost: false,
+        message: expect.stringContaining("baobab.db cannot be opened: ") as string,
+      });
+    });
   });
 
   it("a lost, emptied or shortened log of a killed store", async () => {

@@ -1,4 +1,14 @@
-import { closeSync, constants, fdatasyncSync, openSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fdatasyncSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import Database from "libsql";
 import { StoreError } from "../../store-error.ts";
 import { checksum, commitLine, filesIn, holderOf, lastCommit, lost } from "./data-file.ts";
@@ -56,6 +66,7 @@ class OpenFile {
     this.#files = filesIn(dataDir);
     const { data, holder } = this.#files;
     try {
+      accessSync(data, constants.R_OK | constants.W_OK);
       this.#db = new Database(data);
       held.add(this.#db);
       this.#db.pragma("locking_mode = EXCLUSIVE");
@@ -72,9 +83,11 @@ class OpenFile {
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
       if (code?.startsWith("SQLITE_BUSY")) throw new StoreError(`${data} is in use by process ${holderOf(holder)}`);
-      throw lost(`${data} is damaged or no data file (${message})`);
+      if (/^SQLITE_(CORRUPT|NOTADB|ERROR)/.test(String(code)))
+        throw lost(`${data} is damaged or no data file (${message})`);
+      throw new StoreError(`${data} cannot be opened: ${message}`);
     }
-    writeFileSync(holder, `${process.pid}\n`, { mode: 0o600 });
+    this.#ifStorageAllows(() => writeFileSync(holder, `${process.pid}\n`, { mode: 0o600 }));
   }
 
   known(): Known {
@@ -133,9 +146,11 @@ class OpenFile {
   }
 
   close(): void {
-    this.#db.pragma("journal_mode = DELETE"); // writes the log back and removes it
-    this.#db.pragma("locking_mode = NORMAL");
-    this.#db.prepare("SELECT count(*) FROM collections").all();
+    this.#ifStorageAllows(() => {
+      this.#db.pragma("journal_mode = DELETE"); // writes the log back and removes it; it stays where the disk is full
+      this.#db.pragma("locking_mode = NORMAL");
+      this.#db.prepare("SELECT count(*) FROM collections").all();
+    });
     this.#db.close();
     held.delete(this.#db);
     closeSync(this.#last);
