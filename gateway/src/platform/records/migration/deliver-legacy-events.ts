@@ -19,7 +19,7 @@ interface Carrier {
   events?: LegacyEvent[];
 }
 
-interface LegacyEvent {
+interface LegacyAnnouncement {
   _id: string;
   kind: string;
   event: LegacyEvent;
@@ -48,7 +48,7 @@ async function deliverRecordEvents(model: RecordModel<never>, active: Set<string
 }
 
 // An unfinished import is undone later, and records that still exist were not erased.
-async function hasHappened({ records, import: note }: LegacyEvent, model: RecordModel<never>): Promise<boolean> {
+async function hasHappened({ records, import: note }: LegacyAnnouncement, model: RecordModel<never>): Promise<boolean> {
   const isThere = (await findOneOf(model, { _id: records[0] })) !== null;
   if (!note) return !isThere;
   const isUnfinished = (await mongoose.connection.collection("imports").findOne({ _id: note })) !== null;
@@ -56,7 +56,7 @@ async function hasHappened({ records, import: note }: LegacyEvent, model: Record
 }
 
 async function deliverStoredEvents(models: RecordModel<never>[], active: Set<string>): Promise<void> {
-  const announcements = mongoose.connection.collection<LegacyEvent>("announcements");
+  const announcements = mongoose.connection.collection<LegacyAnnouncement>("announcements");
   for (const announcement of await announcements.find({}).toArray()) {
     const { _id, kind, event, records } = announcement;
     const model = models.find(({ modelName }) => modelName === kind);
