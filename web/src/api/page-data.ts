@@ -8,8 +8,16 @@ export const pageDataId = "page-data";
 /** In place of the id of a missing record: one document is sent for all of them. */
 export const missingId = "0".repeat(24);
 
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function idInAddress(): string {
-  const id = decodeURIComponent(window.location.pathname.split("/").at(-1)!);
+  const id = decoded(window.location.pathname.split("/").at(-1)!);
   return JSON.stringify(JSON.stringify(id).slice(1, -1)).slice(1, -1);
 }
 

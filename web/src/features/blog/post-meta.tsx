@@ -8,7 +8,7 @@ export function PostMeta() {
   return (
     <p lang={brand.locale} className="flex items-center gap-4 text-small text-muted">
       <span className="tag">{category}</span>
-      <time>{date}</time>
+      <time dateTime="04-20">{date}</time>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type { BlogPostsQuery } from "../../api/generated.ts";
+import { isPageLeft } from "../../api/page-data.ts";
 import { pages } from "../../content/pages.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { PostMeta } from "./post-meta.tsx";
@@ -8,7 +9,9 @@ import { ShownPost } from "./shown-post.tsx";
 
 export function PostPlaceholder() {
   const place = useRef<HTMLDivElement>(null);
-  const listed = (useLocation().state as { listed?: BlogPostsQuery["blogPosts"][number] } | null)?.listed;
+  const state = useLocation().state as { listed?: BlogPostsQuery["blogPosts"][number] } | null;
+  // The server knows no state of the history, which lasts over a reload.
+  const listed = isPageLeft() ? state?.listed : undefined;
   // The focus on the heading would be lost when the post replaces it.
   useLayoutEffect(() => {
     const own = place.current!;

@@ -16,6 +16,7 @@ import { askToSignIn } from "../../../session/session.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { RouteAnnouncer } from "../route-announcer.tsx";
+import { SkipLink } from "../skip-link.tsx";
 import { Drawer } from "../drawer.tsx";
 import { MenuButton } from "../menu-button.tsx";
 import { UnreadCount } from "./unread-count.tsx";
@@ -36,9 +37,7 @@ export function AdminLayout() {
   return (
     <div className="flex min-h-screen flex-col">
       <RouteAnnouncer />
-      <a href="#main" className="skip-link">
-        {menuTexts.skip}
-      </a>
+      <SkipLink />
       <AdminHeader />
       {interrupted?.isAsking && (
         <SignInDialog user={{ ...interrupted.user, email }} onClose={() => askToSignIn(false)} />
