@@ -118,7 +118,8 @@ describe("erasePerson", () => {
   it("is one row of the activity, without the address, and contact.erased and user.erased for webhooks", async () => {
     const email = "kojo.unmistakable@example.org";
     const receiver = await aReceiver();
-    await webhooksOf(gateway, admin).create(receiver.url, ["contact.erased", "user.erased"]);
+    const hooks = webhooksOf(gateway, admin);
+    const { webhook } = await hooks.create(receiver.url, ["contact.erased", "user.erased"]);
     const { messages, account } = await live(email);
     const before = (await activity()).total;
     await calls.erase(email, admin);
@@ -132,6 +133,7 @@ describe("erasePerson", () => {
     const { default: mongoose } = await import("mongoose");
     const kept = await mongoose.connection.collection("activities").find({}).toArray();
     expect(JSON.stringify([kept, gateway.logged])).not.toContain("unmistakable");
+    await hooks.remove(webhook._id);
     await receiver.close();
   });
 
