@@ -106,10 +106,13 @@ describe("The trash", () => {
 
   it("is given up by one round at a time: those that come due meanwhile do not begin", async () => {
     const { WebhookModel } = await import("../../src/platform/webhooks/webhook.model.ts");
+    const { default: mongoose } = await import("mongoose");
+    const leases = mongoose.model("Lease").collection;
     const begun = vi.spyOn(WebhookModel, "find");
     await vi.waitUntil(
-      () => {
-        vi.advanceTimersByTime(day);
+      async () => {
+        // A round that is under way would renew its lease 26,000 times within the day.
+        if ((await leases.countDocuments({})) === 0) vi.advanceTimersByTime(day);
         return begun.mock.calls.length > 0;
       },
       { timeout: 20_000 },
