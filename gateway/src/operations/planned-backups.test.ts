@@ -66,6 +66,16 @@ describe("Planned backups", { timeout: 120_000 }, () => {
     expect(names()).toEqual(expect.arrayContaining([...others, old[0]!]));
   });
 
+  // MongoDB's backups hold the pictures of the store, not the files of this folder.
+  it("name in the log the upload that no backup may have", { skip: process.env.STORE === "mongodb" }, async () => {
+    const uploads = join(settings.DATA_DIR!, "uploads");
+    mkdirSync(uploads, { recursive: true });
+    writeFileSync(join(uploads, "a\\b"), "");
+    const gateway = await start();
+    await vi.waitFor(() => expect(gateway.printed.out).toContain('"event":"backup failed"'), patience);
+    expect(gateway.printed.out).toContain(String.raw` holds the upload \"a\\\\b\", a name that no backup may have`);
+  });
+
   it("that fail are logged and counted, leave nothing, and remove nothing", async () => {
     mkdirSync(backups);
     const old = [3, 4].map((hours) => nameAt(Date.now() - hours * hourMs));

@@ -4,6 +4,7 @@ import type { Env } from "../platform/config/env.ts";
 import type { Logger } from "../platform/log.ts";
 import type { UploadedFiles } from "../store/backup/uploaded-files.ts";
 import { writeBackup } from "../store/backup/write-backup.ts";
+import { StoreError } from "../store/store-error.ts";
 import type { StoreContent } from "../store/store.ts";
 
 interface PlannedBackupsOptions {
@@ -66,7 +67,7 @@ export class PlannedBackups {
     } catch (cause) {
       if (this.#stopping.signal.aborted) return;
       count("failed");
-      log.error({ event: "backup failed", cause });
+      log.error({ event: "backup failed", reason: cause instanceof StoreError ? cause.message : undefined, cause });
     }
   }
 

@@ -2,8 +2,9 @@ import { StoreError } from "../store-error.ts";
 import { migrationsName, refuseNewerVersion } from "../newer-version-check.ts";
 import { backupFormat, linesOf, newDigest, type Line, type Summary } from "./lines.ts";
 
-// A path from a backup must not leave the folder of uploads or name a hidden file.
-const safePath = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+// A path from a backup must not leave the folder of uploads or name a hidden file. Windows separates by a backslash.
+const isSafe = (path: string) =>
+  !/[\\\0]/.test(path) && path.split("/").every((name) => name !== "" && !name.startsWith("."));
 
 function count(line: Line, found: Summary): void {
   if ("doc" in line) found.records[line.collection] = (found.records[line.collection] ?? 0) + 1;
@@ -23,8 +24,10 @@ export async function verifyBackup(file: string, known?: readonly string[], sign
     isFirst = false;
     if ("archive" in line && Number(line.format) !== backupFormat)
       throw new StoreError(`${file} was made by another version of this product, which can restore it`);
-    if ("file" in line && !safePath.test(line.file))
-      throw new StoreError(`${file} holds a file outside of the uploads`);
+    if ("file" in line && !isSafe(line.file))
+      throw new StoreError(
+        `${file} holds the upload ${JSON.stringify(line.file)}, a name that no backup may have; rename it`,
+      );
     if ("end" in line) end = line;
     else digest.update(text);
     if ("doc" in line && line.collection === migrationsName) applied.push(line.doc._id);

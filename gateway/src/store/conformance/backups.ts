@@ -1,13 +1,14 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
+import { writeBackup } from "../backup/write-backup.ts";
 import { backupOf } from "./backup-of.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
 export function backups(subject: () => StoreUnderTest): void {
   describe("backup and restore", () => {
-    const { backup, restore, rows, begin } = backupOf(subject);
+    const { backup, restore, rows, files, begin } = backupOf(subject);
     beforeEach(begin);
 
     it("brings everything back exactly, and learns what came after away", async () => {
@@ -28,6 +29,25 @@ export function backups(subject: () => StoreUnderTest): void {
       expect(image.equals(Buffer.alloc(500_000, 7))).toBe(true);
       expect(await store.revision("items")).toBeGreaterThan(revision);
       await expect(Items.create({ title: "C", emailKey: "a" })).rejects.toMatchObject({ code: 11_000 });
+    });
+
+    it("has uploads of any name, and refuses by its name what would leave their folder or be hidden", async () => {
+      const { dataDir, store } = subject();
+      const odd = join(dataDir, "uploads", "a photo (1).png");
+      await writeFile(odd, "odd");
+      expect(await backup()).toMatchObject({ files: 3 });
+      await rm(odd);
+      await restore(true);
+      expect(await readFile(odd, "utf8")).toBe("odd");
+      await rm(odd);
+      for (const name of ["../a", "a/../../b", "/a", "a//b", ".a", "a/.b", "a\\b", "a\0b", ""]) {
+        const read = async function* () {
+          yield { file: name, bytes: [Buffer.from("x")] };
+        };
+        const made = writeBackup(store.content, { ...files(), read }, join(dataDir, "refused.gz"));
+        await expect(made).rejects.toThrow(`holds the upload ${JSON.stringify(name)}, a name that no backup may have`);
+      }
+      expect(await readdir(dataDir)).not.toContain("refused.gz");
     });
 
     it("reads all as it stood at one moment: a unique value that moves meanwhile is there once", async () => {
