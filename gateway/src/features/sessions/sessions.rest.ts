@@ -12,6 +12,7 @@ export const sessionRoutes: RestRoute[] = [
     example: { email: "zola@example.org", password: "correct horse" },
     errors: {
       UNAUTHENTICATED: "The e-mail or the password is wrong.",
+      FORBIDDEN: "A form that a page of another site sent.",
       RATE_LIMITED: "More than 10 failures within 15 minutes for one account from one address, or 50 from one address.",
     },
   },

@@ -16,7 +16,7 @@ let gateway: TestGateway;
 let admin: { token: string };
 beforeAll(async () => {
   const settings = { PUBLIC_URL: publicUrl, RATE_LIMITS: "on", TRUST_PROXY: "1", FIRST_ACCOUNT_IS_ADMIN: "true" };
-  gateway = await startGateway(settings);
+  gateway = await startGateway({ ...settings, CORS_ORIGINS: "https://partner.example" });
   admin = await signIn(gateway);
 });
 afterAll(() => gateway.stop());
@@ -125,7 +125,7 @@ describe("a form that is sent without scripts", () => {
 });
 
 describe("a form that a page of another site sends", () => {
-  it.each([
+  const otherSites: [Record<string, string>][] = [
     [{ origin: "https://evil.example" }],
     [{ origin: "http://baobab.example" }],
     [{ origin: "https://baobab.example.evil.example" }],
@@ -134,7 +134,26 @@ describe("a form that a page of another site sends", () => {
     [{ "sec-fetch-site": "cross-site" }],
     [{ "sec-fetch-site": "same-site", origin: publicUrl }],
     [{ "sec-fetch-site": "same-origin", origin: "https://evil.example" }],
-  ])("is refused by a page: %j", async (headers) => {
+  ];
+
+  it("H8 neither signs in by /api/user/login nor uses up the attempts of its visitor", async () => {
+    const account = aSignUp();
+    await gateway.post("/api/user/register", account);
+    const address = { "x-forwarded-for": "10.8.0.3" };
+    const login = (secret: string, headers: Record<string, string> = {}) =>
+      send("/api/user/login", { email: account.email, password: secret }, { ...address, ...headers });
+    for (const [headers] of otherSites) {
+      const { status, body, headers: answered } = await login(password, headers);
+      expect([status, body.code, answered.getSetCookie()], JSON.stringify(headers)).toEqual([403, "FORBIDDEN", []]);
+    }
+    for (let tries = 0; tries < 12; tries++) await login("wrong horse", { "sec-fetch-site": "cross-site" });
+    expect((await login(password)).status).toBe(200);
+    expect((await login(password, { origin: publicUrl })).status).toBe(200);
+    const partner = { origin: "https://partner.example", "sec-fetch-site": "cross-site" };
+    expect((await login(password, partner)).status).toBe(200);
+  });
+
+  it.each(otherSites)("is refused by a page: %j", async (headers) => {
     const text = aContact({ first_name: "Mallory" });
     for (const path of ["/", "/contact", "/register", "/login"])
       expectPage(

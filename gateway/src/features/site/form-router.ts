@@ -3,9 +3,9 @@ import { unavailable } from "../../platform/errors/app-error.ts";
 import type { RouterTools } from "../../platform/feature-router.ts";
 import { readForm } from "../../platform/http/body.ts";
 import { publishError } from "../../platform/http/error-handler.ts";
+import { refuseOtherSites } from "../../platform/http/own-page.ts";
 import { contextOf } from "../../platform/http/request-context.ts";
 import { compileRoute, variablesOf, type CompiledRoute } from "../../platform/rest/compile-route.ts";
-import { refuseOtherSites } from "./own-page.ts";
 import { PageRenderer } from "./page-renderer.ts";
 import type { FormAnswer, Site } from "../../platform/site/site-bundle.ts";
 
@@ -47,7 +47,7 @@ function answerForm(route: CompiledRoute | null, site: Site, tools: RouterTools)
     const values: Record<string, string> = {};
     let answer: FormAnswer = { ...untyped, outcome: route ? "done" : "scripted" };
     try {
-      refuseOtherSites(request, origin);
+      refuseOtherSites(request, services.env);
       if (route) await submit(route, { request, response, values }, tools);
     } catch (thrown) {
       const { message, details } = publishError(services.log, thrown, request, response);

@@ -11,6 +11,7 @@ import type { AccessRow } from "../auth/authorize.ts";
 import { writtenRecord, type ReadScopes, type WrittenRecord } from "../auth/record-reads.ts";
 import { hasScopes, needScopes } from "../auth/scopes.ts";
 import { readBody } from "../http/body.ts";
+import { refuseOtherSites } from "../http/own-page.ts";
 import { contextOf } from "../http/request-context.ts";
 import { readIdempotencyKey } from "../idempotency/idempotency-key.ts";
 import { IdempotentCalls } from "../idempotency/idempotent-calls.ts";
@@ -78,6 +79,8 @@ const handle =
   async (request: Request, response: Response): Promise<void> => {
     const context = contextOf(response);
     if (route.method === "get" || route.isList) needScopes(context.viewer, route.readScopes);
+    // A browser sends a form of another site without asking first, and would use up the limits of its visitor.
+    if (route.takesForm && request.is("urlencoded")) refuseOtherSites(request, context.env);
     if (route.limited) await context.limits.look(route.limited, context);
     const input = route.input ? await readBody(request, response, route.takesForm) : {};
     if (route.isList && hasRemoved(request)) needRemoved(context.viewer, route.type.name);
