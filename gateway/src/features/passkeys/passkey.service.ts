@@ -13,14 +13,9 @@ import { tooManyPasskeys } from "./passkey-options.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 import { verifiedCreation, type Credential } from "./verify.ts";
 
-type Owned = Pick<Passkey, "_id" | "accountId" | "passkeyVersion">;
-
-const isOf = ({ passkeyVersion }: Owned, account: User | undefined | null): account is User =>
-  !!account && !account.deletedAt && (account.passkeyVersion ?? 0) === passkeyVersion;
-
-export async function ownerOf(passkey: Owned): Promise<User | null> {
-  const account = await UserModel.findOne({ _id: passkey.accountId }).lean();
-  return isOf(passkey, account) ? account : null;
+export async function ownerOf({ accountId, passkeyVersion }: Passkey): Promise<User | null> {
+  const account = await UserModel.findOne({ _id: accountId, deletedAt: null }).lean();
+  return (account?.passkeyVersion ?? 0) === passkeyVersion ? account : null;
 }
 
 export const listPasskeys = (accountId: string): Promise<Passkey[]> =>

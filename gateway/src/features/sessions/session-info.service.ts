@@ -67,11 +67,13 @@ export async function renewSession(user: User, sessionId: string, tokens: Tokens
   return { token: tokenFor(user, sessionId, tokens), user };
 }
 
+async function openSessionsOf(accountId: string) {
+  const account = await UserModel.findOne({ _id: accountId, deletedAt: null }, { tokenVersion: 1 }).lean();
+  return { accountId, tokenVersion: account?.tokenVersion, expiresAt: { $gt: new Date() } };
+}
+
 export async function listSessions({ _id, session: current }: Viewer): Promise<SessionInfo[]> {
-  const account = await UserModel.findOne({ _id, deletedAt: null }, { tokenVersion: 1 }).lean();
-  const found = await SessionInfoModel.find({
-    ...{ accountId: _id, tokenVersion: account?.tokenVersion, expiresAt: { $gt: new Date() } },
-  })
+  const found = await SessionInfoModel.find(await openSessionsOf(_id))
     .sort({ startedAt: -1, _id: -1 })
     .limit(maxListed)
     .lean();
@@ -79,8 +81,7 @@ export async function listSessions({ _id, session: current }: Viewer): Promise<S
 }
 
 export async function endSession(_id: string, accountId: string): Promise<void> {
-  const open = { _id: idOf(_id), accountId, expiresAt: { $gt: new Date() } };
-  const { deletedCount } = await sessions().deleteOne(open);
+  const { deletedCount } = await sessions().deleteOne({ _id: idOf(_id), ...(await openSessionsOf(accountId)) });
   if (deletedCount === 0) throw notFound("Session");
   // Other gateways drop cached sessions when the sessionVersion differs.
   await collectionOf<User>(UserModel).updateOne({ _id: idOf(accountId) }, { $inc: { sessionVersion: 1 } });

@@ -2,6 +2,7 @@ import jwt from "jsonwebtoken";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountCalls } from "../../../test/harness/accounts/accounts.ts";
 import { sessionCalls } from "../../../test/harness/accounts/sessions.ts";
 import { anApiKey } from "../../../test/harness/accounts/api-keys.ts";
 import { password, signIn } from "../../../test/harness/factories.ts";
@@ -91,6 +92,14 @@ describe("H38 A session that is ended", () => {
       expect((await calls.end(_id, other)).errors[0].extensions.code).toBe("NOT_FOUND");
     expect((await calls.end("x", other)).errors[0].extensions.code).toBe("BAD_USER_INPUT");
     expect([await calls.isOpen(admin), await calls.isOpen(other)]).toEqual([true, true]);
+  });
+
+  it("by another password is NOT_FOUND, too", async () => {
+    const account = await signIn(gateway);
+    const { change } = accountCalls(gateway);
+    const { body } = await change(password, "another horse", account);
+    const answer = await calls.end(sidOf(account.token), { token: body.data.result.token as string });
+    expect(answer.errors[0].extensions.code).toBe("NOT_FOUND");
   });
 
   it("with all others by an administrator, the own one too; users may not", async () => {
