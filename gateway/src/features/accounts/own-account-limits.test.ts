@@ -49,6 +49,21 @@ it("H8 an account changes its e-mail five times an hour, also a taken one, and i
   expect(await codeOf(updateMe(other, email(6)))).toBeUndefined();
 });
 
+it("H8 the password and passkeys of an account are changed thirty times an hour", async () => {
+  const account = await anAccount();
+  const call = (document: string) => codeOf(gateway.query(`mutation { ${document} }`, {}, account));
+  const removal = `removePasskey(_id: "${"0".repeat(24)}") { _id }`;
+  const [add, change] = [
+    `addPasskey(input: { name: "A", response: {} }) { _id }`,
+    `changePassword(input: { current: "${password}", password: "${password}", password2: "${password}" }) { token }`,
+  ];
+  expect(await call(`${removal} again: ${removal}`)).toBe("BAD_USER_INPUT");
+  for (let turn = 0; turn < 15; turn++)
+    expect([await call(removal), await call(add)]).toEqual(["NOT_FOUND", "BAD_USER_INPUT"]);
+  expect([await call(removal), await call(add), await call(change)]).toEqual(Array(3).fill("RATE_LIMITED"));
+  expect(await codeOf(updateMe(account, account.email))).toBeUndefined();
+});
+
 it("H8 an account is changed thirty times an hour, once in a document", async () => {
   const account = await anAccount();
   expect(await codeOf(updateMe(account, account.email, 2))).toBe("BAD_USER_INPUT");

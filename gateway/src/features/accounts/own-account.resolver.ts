@@ -27,13 +27,14 @@ export class OwnAccountResolver {
     { first_name, last_name, email }: OwnAccountInput,
     @Ctx() context: RequestContext,
   ): Promise<User> {
-    const { limits, outbox, record, viewer } = context;
+    const { device, limits, outbox, record, viewer } = context;
     const account = await findActive(UserModel, viewer!._id);
     const isOtherEmail = emailKeyOf(email) !== emailKeyOf(account.email);
     if (isOtherEmail) await requireRecentAuthentication(viewer);
-    await limits.ownAccount(viewer!._id, isOtherEmail, context);
+    await limits.ownAccount(viewer!._id, context, isOtherEmail);
     const { user, before } = await changeOwnAccount(viewer!, { first_name, last_name, email });
     await notifyFormerAddress(outbox, before, user);
+    if (isOtherEmail && device.knownFor(before.email)) device.remember(user.email);
     await record({ event: "user.updated", kind: "User", recordId: String(user._id) });
     return user;
   }
@@ -47,7 +48,7 @@ export class OwnAccountResolver {
     { current, password }: PasswordChangeInput,
     @Ctx() context: RequestContext,
   ): Promise<Session> {
-    const { log, outbox, passwords, record, viewer } = context;
+    const { limits, log, outbox, passwords, record, viewer } = context;
     const account = await findActive(UserModel, viewer!._id);
     const attempt = await attemptToSignIn(account.email, context, viewer?.session?.sid);
     if (!(await passwords.matches(current, account.passwordHash))) {
@@ -55,6 +56,8 @@ export class OwnAccountResolver {
       throw wrongPassword();
     }
     await attempt.succeeded(account.email);
+    // After the password, so that a stolen session cannot use it up. The headers stay those of the attempt.
+    await limits.ownSignIn(viewer!._id, { reportQuotas: () => undefined });
     const passwordHash = await hashNewPassword(passwords, password, account);
     const check = (user: User) => {
       if (user.passwordHash !== account.passwordHash) throw wrongPassword();

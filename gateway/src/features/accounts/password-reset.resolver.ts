@@ -49,8 +49,9 @@ export class PasswordResetResolver {
   async resetPassword(
     @Arg("input", () => PasswordResetInput, { description: "The link's token, and the password." })
     { token, password }: PasswordResetInput,
-    @Ctx() { limits, log, outbox, passwords, record, tokens }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<boolean> {
+    const { limits, log, outbox, passwords, record, tokens } = context;
     const link = tokens.readPasswordLink(token);
     if (!link) throw invalidLink();
     const check = requireCurrent(link);
@@ -59,7 +60,7 @@ export class PasswordResetResolver {
     check(account);
     const passwordHash = await hashNewPassword(passwords, password, account);
     await setPassword(link.account, { passwordHash, withNotice: outbox !== null }, check).catch(rethrowAsInvalidLink);
-    await limits.forgetFailures(account.email);
+    await limits.forgetFailures(account.email, context);
     outbox?.wake(UserModel);
     log.info({ event: "password changed", account: link.account });
     await record({ event: "user.password-changed", kind: "User", recordId: link.account });

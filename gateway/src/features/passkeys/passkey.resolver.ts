@@ -43,8 +43,10 @@ export class PasskeyResolver {
   @Mutation(() => Passkey, { description: "Add a passkey to one's own account. CONFLICT if there are 20." })
   async addPasskey(
     @Arg("input", () => PasskeyInput, { description: "The passkey." }) input: PasskeyInput,
-    @Ctx() { env, log, outbox, record, tokens, viewer, newId }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<Passkey> {
+    const { env, limits, log, outbox, record, tokens, viewer, newId } = context;
+    await limits.ownSignIn(viewer!._id, context);
     const add = () => addPasskey(input, { env, tokens, accountId: viewer!._id, newId });
     const passkey = await madeOnce(PasskeyModel, newId, add);
     await queueNotice(outbox, { reason: "passkey-added", accountId: viewer!._id });
@@ -57,8 +59,10 @@ export class PasskeyResolver {
   @Mutation(() => Passkey, { description: "Remove one of one's own passkeys: it can no longer be used to sign in." })
   async removePasskey(
     @Arg("_id", () => ID, { description: "The passkey's id." }) _id: string,
-    @Ctx() { log, outbox, record, viewer }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<Passkey> {
+    const { limits, log, outbox, record, viewer } = context;
+    await limits.ownSignIn(viewer!._id, context);
     const passkey = await removePasskey(_id, viewer!._id);
     await queueNotice(outbox, { reason: "passkey-removed", accountId: viewer!._id });
     log.info({ event: "passkey removed", passkey: passkey._id, actor: viewer?._id });

@@ -125,6 +125,29 @@ describe("H9 After 100 failures of one account in a day, from wherever", () => {
     expect(await statusOf(email, "another horse")).toBe(200);
   });
 
+  it("its owner signs in after a reset, also on the device and from the address where the password was wrong", async () => {
+    const { email } = await anAccount();
+    const known = pairOf(await login(email, password));
+    const { headers } = from(known);
+    const tried = async (secret: string) =>
+      (await gateway.post("/api/user/login", { email, password: secret }, { headers })).status;
+    for (let at = 0; at < 10; at++) expect(await tried("a wrong password")).toBe(401);
+    expect(await tried(password)).toBe(429);
+    const calls = accountCalls(gateway);
+    await calls.request(email);
+    const input = {
+      token: tokenIn(await mailedLink(smtp, email)),
+      password: "another horse",
+      password2: "another horse",
+    };
+    await gateway.query(
+      "mutation ($input: PasswordResetInput!) { resetPassword(input: $input) }",
+      { input },
+      { headers },
+    );
+    expect(await tried("another horse")).toBe(200);
+  });
+
   it("an e-mail address without an account is refused in the same way", async () => {
     const email = "nobody.here@example.org";
     await attack(email);
@@ -177,6 +200,23 @@ describe("H8 A sign-in that succeeds clears the failures of its account from its
 });
 
 describe("The cookie device", () => {
+  it("knows an account under its next e-mail address, too", async () => {
+    const { email } = await anAccount();
+    const signedIn = await login(email, password);
+    const { headers } = from(pairOf(signedIn));
+    const input = { first_name: "Ama", last_name: "Owusu", email: `next.${email}` };
+    const document = "mutation ($input: OwnAccountInput!) { updateMe(input: $input) { email } }";
+    const token = signedIn.body.token as string;
+    const changed = await gateway.query(document, { input }, { token, headers });
+    const known = pairOf(changed);
+    for (let at = 0; at < 10; at++) expect(await statusOf(input.email, "a wrong password", known)).toBe(401);
+    expect(await statusOf(input.email, password, known)).toBe(429);
+    expect(await statusOf(input.email, password)).toBe(200);
+    expect(
+      cookieOf(await gateway.query(document, { input: { ...input, email: `x.${email}` } }, { token, ...from() })),
+    ).toBeUndefined();
+  });
+
   it("is set by each sign-in, lasts a year, and scripts and other sites do not see it", async () => {
     const { email } = await anAccount();
     const cookie = cookieOf(await login(email, password))!;

@@ -12,6 +12,7 @@ export const rules = {
   resetByAddress: { name: "reset-address", points: 5, duration: 60 * 60 },
   resetByEmail: { name: "reset-email", points: 5, duration: 60 * 60 },
   ownAccount: { name: "own-account", points: 30, duration: 60 * 60 },
+  ownSignIn: { name: "own-sign-in", points: 30, duration: 60 * 60 },
   ownEmail: { name: "own-email", points: 5, duration: 60 * 60 },
   passwordLink: { name: "password-link", points: 50, duration: 15 * 60 },
 };

@@ -3,6 +3,7 @@ import mongoose from "mongoose";
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import type { MiddlewareFn } from "type-graphql";
 import { callerOf } from "./caller-address.ts";
+import type { Device } from "./device-cookie.ts";
 import type { Quota } from "./rate-limit-headers.ts";
 import { isShown, quotaOf, rules, secondsOf, type Rule } from "./rate-limit-rules.ts";
 import { rateLimited } from "../errors/app-error.ts";
@@ -92,10 +93,18 @@ export class RateLimits {
     return taken.consumedPoints === 1;
   }
 
-  async forgetFailures(email: string): Promise<void> {
+  /** With a caller also the failures from its address and device. */
+  async forgetFailures(email: string, caller?: Caller & { device: Device }): Promise<void> {
     if (this.#where === "off") return;
-    for (const rule of ["loginByAccountDaily", "attackNotice"] as const)
-      await this.#limiter(rule).delete(keyOf(emailKeyOf(email)));
+    const account = emailKeyOf(email);
+    const counted: Counted[] = [
+      ["loginByAccountDaily", keyOf(account)],
+      ["attackNotice", keyOf(account)],
+    ];
+    const device = caller?.device.knownFor(email);
+    if (caller) counted.push(["loginByAccount", keyOf(account, keyOf(callerOf(caller.address)))]);
+    if (device) counted.push(["loginByDevice", keyOf(account, device)]);
+    for (const [rule, key] of counted) await this.#limiter(rule).delete(key);
   }
 
   // Also counts e-mail addresses without an account, so that the limit does not reveal which accounts exist.
@@ -108,9 +117,14 @@ export class RateLimits {
   }
 
   /** Another e-mail sends a mail to the former one, and tells whether the new one has an account. */
-  async ownAccount(account: string, isOtherEmail: boolean, { address, reportQuotas }: Caller): Promise<void> {
+  async ownAccount(account: string, { address, reportQuotas }: Caller, isOtherEmail = false): Promise<void> {
     const email: Counted[] = isOtherEmail ? [["ownEmail", keyOf(callerOf(address))]] : [];
     await this.#take([["ownAccount", keyOf(account)], ...email], reportQuotas);
+  }
+
+  /** A changed password and each passkey send a mail, to an address that nobody may have confirmed. */
+  async ownSignIn(account: string, { reportQuotas }: Pick<Caller, "reportQuotas">): Promise<void> {
+    await this.#take([["ownSignIn", keyOf(account)]], reportQuotas);
   }
 
   async look(limited: Limited, { address, reportQuotas }: Caller): Promise<Quota | null> {

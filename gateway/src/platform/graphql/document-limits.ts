@@ -24,6 +24,8 @@ const hashing = [
   "inviteUser",
   "passwordLink",
   "updateMe",
+  "addPasskey",
+  "removePasskey",
 ];
 
 export const parseOptions = { maxTokens: 1_000 };
