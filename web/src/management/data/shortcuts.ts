@@ -40,12 +40,20 @@ function press(key: string): boolean {
 const isCovered = (place: Element | null) =>
   [...document.querySelectorAll("dialog[open]:not([data-docked])")].some((dialog) => dialog !== place);
 
+// Held, any other key would act on one row after the other.
+const repeatable = ["j", "k"];
+
+// Some layouts have the brackets at AltGr, which is Ctrl and Alt on Windows, or at Option.
+const isCommand = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  metaKey || (altKey ? !["[", "]"].includes(key) : ctrlKey);
+
 export function useKeys(act: (key: string) => boolean, place?: RefObject<Element>): void {
   const isWanted = useShortcutsOn();
   // A layout effect: a key pressed as soon as the control is visible must not be lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isComposing(event)) return;
+      if (isCommand(event) || event.defaultPrevented || isComposing(event)) return;
+      if (event.repeat && !repeatable.includes(event.key)) return;
       if (!isWanted && event.key !== "?") return;
       const target = event.target as Element;
       if (isTyping(target) || target.closest("[role=menu]") || isCovered(place?.current ?? null)) return;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { isComposing } from "../../data/is-composing.ts";
 import { bold, heading, link, list, quote, italic, table } from "./markdown-edits.ts";
 
-/** `code` is the physical key, whatever character it gives with Shift. */
+/** `code` is the physical key, whatever character it gives with Shift or in another alphabet. */
 export const formats = {
   bold: { edit: bold, key: "B", code: "KeyB" },
   italic: { edit: italic, key: "I", code: "KeyI" },
@@ -22,6 +22,8 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 export const modifier = isApple ? { name: "Meta", label: "⌘" } : { name: "Control", label: "Ctrl" };
 
+const isLatin = /^[\x20-\x7e]$/;
+
 export function formatOf(event: KeyboardEvent): FormatName | undefined {
   const { altKey, shiftKey, ctrlKey, metaKey, key, code } = event;
   if (isComposing(event.nativeEvent)) return undefined;
@@ -29,7 +31,7 @@ export function formatOf(event: KeyboardEvent): FormatName | undefined {
   const isPressed = (format: (typeof formats)[FormatName]) => {
     if (format.key === undefined) return false;
     if (format.key.startsWith("Shift+")) return shiftKey && code === format.code;
-    return !shiftKey && key.toUpperCase() === format.key;
+    return !shiftKey && (isLatin.test(key) ? key.toUpperCase() === format.key : code === format.code);
   };
   return (Object.keys(formats) as FormatName[]).find((name) => isPressed(formats[name]));
 }

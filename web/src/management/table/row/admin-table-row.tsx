@@ -86,7 +86,9 @@ function TableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
               className={isDanger ? "row-action row-action-danger" : "row-action"}
               data-key={key}
               aria-disabled={doingNow ? true : undefined}
-              onClick={() => doingNow || onAct(row.original)}
+              // A further click or a held key would act on the row that has taken the place of this one.
+              onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
+              onClick={({ detail: clicks }) => clicks > 1 || doingNow || onAct(row.original)}
             >
               {doingNow ? doing : label}
               <span className="sr-only"> {name}</span>
