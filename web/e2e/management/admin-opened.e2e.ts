@@ -59,6 +59,35 @@ test.describe("What is open over a table is in its address", () => {
     expect(found.contactTable.rows).toEqual([{ _id: last }]);
   });
 
+  test("one is opened again as it was saved: by its link, by Forward, and after j", async ({ admin }) => {
+    const page = await admin.visit("/admin/faq");
+    const dialog = page.getByRole("dialog");
+    const body = dialog.getByRole("textbox", { name: "Body" });
+    await page
+      .getByRole("button", { name: /^Edit / })
+      .first()
+      .click();
+    await body.fill("As saved");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL("/admin/faq");
+    await page.locator("tbody .row-link").first().click();
+    await expect(body).toHaveValue("As saved");
+    await body.fill("As saved again");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL("/admin/faq");
+    await page.goForward();
+    await expect(body).toHaveValue("As saved again");
+    await page.goto("/admin/contact");
+    await page.locator("tbody .row-link").first().click();
+    await expect(dialog.getByRole("heading")).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(page.locator("tbody .row-link").nth(1)).toHaveAttribute("aria-current", "true");
+    await dialog.getByRole("button", { name: "Edit" }).click();
+    await dialog.getByLabel("Message").fill("As saved");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("As saved", { exact: true })).toBeVisible();
+  });
+
   test("Back asks about what is unsaved, as Escape does", async ({ admin }) => {
     const page = await admin.visit("/admin/contact");
     await page.keyboard.press("n");

@@ -60,8 +60,10 @@ export function useOpenedRow(
     named.current = name;
     const known = () => [given.current, ...page.rows.values()].find((shown) => nameOf(shown) === name);
     follow.current = () => {
-      if (name === nameOf(row)) return;
       const shown = name === "new" ? name : known();
+      // It may be saved until it is opened again.
+      given.current = null;
+      if (name === nameOf(row)) return;
       setRow(shown ?? null);
       sought.current = shown ? null : name;
     };
