@@ -63,8 +63,8 @@ function Message({ message: opened, source, isSuspected, actions }: MessageProps
     if (wasReplying.current) acts.current?.querySelector<HTMLElement>("button, a")?.focus();
     wasReplying.current = isReplying;
   }, [isReplying]);
-  const { country, organization, phone, email, message, answers, createdAt } = contact ?? opened;
-  const isAnswerable = !isSuspected && contact !== null;
+  const { country, organization, phone, email, message, answers, createdAt } = contact;
+  const isAnswerable = !isSuspected;
   return (
     <>
       <div className="message-read">
@@ -91,7 +91,7 @@ function Message({ message: opened, source, isSuspected, actions }: MessageProps
               type="button"
               className={isDanger ? "row-action row-action-danger" : "row-action"}
               data-key={key}
-              onClick={() => onAct(opened)}
+              onClick={() => onAct(contact)}
             >
               {label}
             </button>

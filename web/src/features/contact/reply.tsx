@@ -5,6 +5,7 @@ import { callKey, type CallKey } from "../../api/call-key.ts";
 import { failureCode } from "../../api/failure.ts";
 import type { ContactRowFragment } from "../../api/generated.ts";
 import { answerTexts } from "../../content/admin/answers.ts";
+import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { RecordDialog } from "../../management/record/record-dialog.tsx";
 import { saveErrorOf } from "../../management/record/save-error.ts";
 import type { SaveError } from "../../management/record/use-saving.ts";
@@ -18,7 +19,8 @@ interface ReplyProps {
 
 export function Reply({ contact, send, onClose }: ReplyProps) {
   const [key] = useState(callKey);
-  const { _id, first_name, last_name, email } = contact;
+  const { _id, first_name, last_name, email, answers } = contact;
+  const [known] = useState(answers.length);
 
   async function save({ text }: { text?: string }): Promise<SaveError | null> {
     try {
@@ -43,7 +45,12 @@ export function Reply({ contact, send, onClose }: ReplyProps) {
       onClose={onClose}
       draftOf={{ kind: "Contact", record: `${_id}:answer` }}
       isInline
-      below={<FaqChoice />}
+      below={
+        <>
+          <FaqChoice />
+          {answers.length > known && <AlertLine>{answerTexts.answeredMeanwhile}</AlertLine>}
+        </>
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { CallKey } from "../../api/call-key.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import {
@@ -12,24 +12,26 @@ import type { StoredRow } from "../../api/table-query.ts";
 import type { TableSource } from "../../api/table-source.ts";
 import { isRefused, whileVisible } from "../../management/data/live-changes/while-visible.ts";
 
-export function useAnswers(opened: ContactRowFragment | null, source: TableSource<StoredRow>) {
+/** Others may answer meanwhile: the message is read when it is opened and when the table has changed. */
+export function useAnswers(opened: ContactRowFragment, source: TableSource<StoredRow>) {
   const client = useGraphqlClient();
   const settings = useSettingsQuery();
   useRetry(settings, !settings.data);
-  const _id = opened?._id ?? "";
+  const { _id } = opened;
   const [contact, setContact] = useState(opened);
+  const shown = useRef(opened);
   const show = useCallback(
     (saved: ContactRowFragment) => {
+      const isEarlier = saved.answers.length < shown.current.answers.length;
+      if (isEarlier || JSON.stringify(saved) === JSON.stringify(shown.current)) return;
+      shown.current = saved;
       setContact(saved);
       source.put(saved);
     },
     [source],
   );
-  const isWaiting = contact?.answers.some(({ isSent, error }) => !isSent && !error) ?? false;
-
-  useEffect(() => {
-    if (!isWaiting) return;
-    return whileVisible(async (signal) => {
+  const read = useCallback(
+    async (signal: AbortSignal) => {
       const context = { isQuiet: true, fetchOptions: { signal } };
       const options = { variables: { _id }, fetchPolicy: "no-cache", context } as const;
       try {
@@ -39,8 +41,21 @@ export function useAnswers(opened: ContactRowFragment | null, source: TableSourc
       } catch (failed) {
         return !isRefused(failed);
       }
-    });
-  }, [client, _id, isWaiting, show]);
+    },
+    [client, _id, show],
+  );
+
+  const changedAt = useSyncExternalStore(source.subscribe, () => source.snapshot.changedAt);
+  const isReadByTable = opened.unread && changedAt === null;
+  useEffect(() => {
+    if (isReadByTable) return;
+    const reading = new AbortController();
+    void read(reading.signal);
+    return () => reading.abort();
+  }, [read, changedAt, isReadByTable]);
+
+  const isWaiting = contact.answers.some(({ isSent, error }) => !isSent && !error);
+  useEffect(() => (isWaiting ? whileVisible(read) : undefined), [isWaiting, read]);
 
   return {
     contact,

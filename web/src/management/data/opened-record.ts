@@ -23,6 +23,12 @@ const searchOf = (parameters: URLSearchParams): string => `?${parameters}`.repla
 export const openedSearch = (search: string, opened: Opened | null): string =>
   searchOf(withOpened(new URLSearchParams(search), opened));
 
+/** Whether both addresses show the same page and record, whatever part of its table. */
+export function isSamePlace(one: Pick<Location, "pathname" | "search">, other: typeof one): boolean {
+  const openedIn = ({ search }: typeof one) => JSON.stringify(readOpened(new URLSearchParams(search)));
+  return one.pathname === other.pathname && openedIn(one) === openedIn(other);
+}
+
 export const openingStep = { isOpening: true };
 
 export function useOpened() {

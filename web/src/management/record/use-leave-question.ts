@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { useBlocker } from "react-router-dom";
 import { dialogTexts } from "../../content/admin/admin-dialog.ts";
+import { isSamePlace } from "../data/opened-record.ts";
 import type { ConfirmDialogProps } from "../notices/confirm-dialog.tsx";
 
 interface Leaving {
@@ -14,7 +15,10 @@ interface Leaving {
 
 export function useLeaveQuestion({ isDirty, isSaving = false, texts, onLeave, onDiscard }: Leaving) {
   const isHeld = isDirty || isSaving;
-  const blocker = useBlocker(isHeld);
+  // The table next to a message may be paged, sorted and searched.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isHeld && !isSamePlace(currentLocation, nextLocation),
+  );
   const [isLeaving, setLeaving] = useState(false);
 
   // A layout effect: leaving right after Save must not ask.

@@ -6,7 +6,7 @@ import { holdOpen, newDialogId, tabId } from "./open-dialogs.ts";
 import type { Values } from "../../fields/record-fields.ts";
 import type { SaveError } from "../use-saving.ts";
 
-const delayMs = 2_000;
+const intervalMs = 2_000;
 
 export interface OpenSlot extends DraftSlot {
   kind: RecordKind;
@@ -48,28 +48,37 @@ export function useAutosave(slot: OpenSlot | null, { version, base, values, isDi
   const [basedOn] = useState(version);
   useEffect(() => (slot ? holdOpen(keyOf(slot)) : undefined), [slot]);
   const wasDirty = useRef(false);
+  const due = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     if (!slot) return;
     if (!isDirty && wasDirty.current) deleteDraft(slot);
     wasDirty.current = isDirty;
     if (!isDirty) return;
-    let isDue = true;
-    const save = () => {
+    due.current = () => {
       // Logout in another tab deletes the draft; what is typed before the next sign-in must not restore it.
       const isWanted = isAuthenticated || readDraft(slot) !== null;
-      if (isDue && isWanted && !slot.isOver.current)
+      if (isWanted && !slot.isOver.current)
         saveDraft(slot, { at: Date.now(), tab: tabId(), version: basedOn, base, values });
-      isDue = false;
+    };
+    return () => void (due.current = null);
+  }, [slot, basedOn, base, values, isDirty, isAuthenticated]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const save = () => {
+      due.current?.();
+      due.current = null;
     };
     const saveIfHidden = () => document.hidden && save();
-    const timer = setTimeout(save, delayMs);
+    // Not a delay after the last key: whoever types without a pause would lose all of it.
+    const timer = setInterval(save, intervalMs);
     window.addEventListener("pagehide", save);
     document.addEventListener("visibilitychange", saveIfHidden);
     return () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       window.removeEventListener("pagehide", save);
       document.removeEventListener("visibilitychange", saveIfHidden);
     };
-  }, [slot, basedOn, base, values, isDirty, isAuthenticated]);
+  }, [isDirty]);
 }
