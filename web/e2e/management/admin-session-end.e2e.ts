@@ -4,6 +4,8 @@ import { axeFindings } from "../browser/axe.ts";
 import { expect } from "../fixtures.ts";
 import { logIn } from "../forms.ts";
 import { dialogOf, question, stay, test } from "../half-written.ts";
+import { holdToEnd } from "../hold.ts";
+import { picture } from "../pictures.ts";
 
 const signInDialog = (page: Page) => page.getByRole("dialog", { name: "Sign in again" });
 
@@ -113,6 +115,38 @@ test.describe("the session ends over unsaved input", () => {
     await expect(signInDialog(page)).toHaveCount(0);
     await expect(dialogOf(page).getByRole("button", { name: "Save" })).toBeFocused();
     await save(page);
+  });
+
+  test("a late answer to a sign-in that was left signs nobody in", async ({ halfWritten: page }) => {
+    await logOutElsewhere(page);
+    const call = await holdToEnd(page, "mutation Login");
+    await signInPlace(page, "correct horse");
+    await expect.poll(call.count).toBe(1);
+    await signInDialog(page).getByRole("button", { name: "Not now" }).click();
+    await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+    await question(page).getByRole("button", { name: "Discard changes" }).click();
+    await expect(page.getByText("Your session has ended.")).toBeVisible();
+    await call.finish();
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    await expect(page.getByText("Your session has ended.")).toBeVisible();
+  });
+
+  test("a picture is still uploaded after signing in again", async ({ admin, allowed }) => {
+    allowed.push(/Failed to fetch data/);
+    const page = await admin.visit("/admin/blog");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByRole("textbox", { name: "Title" }).fill("With a picture");
+    await expect(page.getByRole("button", { name: "Choose an image" })).toBeVisible();
+    await logOutElsewhere(page);
+    const settings = page.waitForResponse((response) => !!response.request().postData()?.includes("UploadSettings"));
+    await signInPlace(page, "correct horse");
+    await expect(signInDialog(page)).toHaveCount(0);
+    await (await settings).finished();
+    await page.getByRole("button", { name: "Choose an image" }).click();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose a file" }).click();
+    await (await chooser).setFiles({ name: "tree.png", mimeType: "image/png", buffer: await picture() });
+    await expect(page.locator(".picture img")).toBeVisible();
   });
 
   test("signed in as another account the dialog says so; one that could not save is not signed in", async ({

@@ -30,7 +30,15 @@ export function SignInDialog({ user, onClose }: SignInDialogProps) {
     place.current?.querySelector<HTMLElement>(`[name=${email ? "password" : "email"}]`)?.focus();
   }, [email]);
 
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+
   function enter(token: string) {
+    // After "Not now", the person may have signed out.
+    if (!isOpen.current) return;
     const entering = decodeToken(token);
     const isAsBefore = entering._id === user._id && user.role !== administrator;
     if (entering.role === administrator || isAsBefore) signIn(token);

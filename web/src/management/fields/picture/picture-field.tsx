@@ -1,7 +1,7 @@
 import "./picture-field.css";
-import { useEffect, useState, type SyntheticEvent } from "react";
-import { useGraphqlClient } from "../../../api/client.ts";
-import { UploadSettingsDocument, type UploadSettings } from "../../../api/generated.ts";
+import { useCallback, useEffect, useState, type SyntheticEvent } from "react";
+import { useUploadSettingsQuery } from "../../../api/generated.ts";
+import { serverTime } from "../../../api/server-time.ts";
 import { pictureTexts } from "../../../content/admin/admin-dialog.ts";
 import { FieldMessage } from "../../../ui/forms/field-message.tsx";
 import { Loading } from "../../../ui/loading.tsx";
@@ -9,13 +9,19 @@ import type { KindProps } from "../field-kind.ts";
 import { PictureUploader } from "./picture-uploader.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
+const minute = 60_000;
+/** A renewal in the background does not end the session. */
+const context = { isQuiet: true };
+
 function refuse(event: SyntheticEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
 export function PictureField({ input: { id, value, readOnly }, onValue, onBusy }: KindProps) {
-  const { settings, hasFailed, ask } = useUploadSettings();
+  const [isChoosing, setChoosing] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const { settings, hasFailed, ask } = useUploadSettings(isChoosing || isUploading);
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const message = hasFailed ? pictureTexts.unavailable : failure;
@@ -52,14 +58,17 @@ export function PictureField({ input: { id, value, readOnly }, onValue, onBusy }
           isFocused={round > 0}
           settings={settings}
           choose={value ? pictureTexts.chooseAnother : pictureTexts.choose}
+          onChoosing={setChoosing}
           onStarted={() => {
             setFailure(null);
+            setUploading(true);
             onBusy(true);
           }}
           onEnded={({ image, failure }) => {
             if (image) onValue(image);
             setFailure(failure ?? null);
             setRound(round + 1);
+            setUploading(false);
             onBusy(false);
           }}
         />
@@ -78,27 +87,20 @@ export function PictureField({ input: { id, value, readOnly }, onValue, onBusy }
   );
 }
 
-/** The signature allows uploads for half an hour. */
-function useUploadSettings() {
-  const client = useGraphqlClient();
-  const [settings, setSettings] = useState<UploadSettings | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
+/** The signature allows uploads of the session for half an hour. With another one the widget begins again. */
+function useUploadSettings(isBusy: boolean) {
+  const { data, error, refetch } = useUploadSettingsQuery({ fetchPolicy: "network-only", context });
+  const latest = data?.uploadSettings;
+  const [settings, setSettings] = useState(latest);
+  if (!isBusy && settings !== latest) setSettings(latest);
+  const ask = useCallback(() => void refetch().catch(() => undefined), [refetch]);
 
   useEffect(() => {
-    let isWanted = true;
-    client.query({ query: UploadSettingsDocument, fetchPolicy: "network-only" }).then(
-      ({ data }) => isWanted && setSettings(data!.uploadSettings),
-      () => isWanted && setFailed(true),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [client, tries]);
+    if (!latest) return;
+    const left = latest.secureExpire * 1000 - serverTime() - minute;
+    const timer = setTimeout(ask, Math.max(left, minute));
+    return () => clearTimeout(timer);
+  }, [latest, error, ask]);
 
-  function ask() {
-    setFailed(false);
-    setTries(tries + 1);
-  }
-  return { settings, hasFailed, ask };
+  return { settings, hasFailed: error !== undefined, ask };
 }

@@ -17,11 +17,12 @@ interface PictureUploaderProps {
   settings: UploadSettings;
   choose: string;
   isFocused: boolean;
+  onChoosing: (isChoosing: boolean) => void;
   onStarted: () => void;
   onEnded: (outcome: PictureOutcome) => void;
 }
 
-export function PictureUploader({ settings, choose, isFocused, onStarted, onEnded }: PictureUploaderProps) {
+export function PictureUploader({ settings, choose, isFocused, onChoosing, onStarted, onEnded }: PictureUploaderProps) {
   const place = useRef<HTMLDivElement>(null);
   const { moveIn, moveOut } = useUploadDialog(place);
   useEffect(() => {
@@ -65,8 +66,14 @@ export function PictureUploader({ settings, choose, isFocused, onStarted, onEnde
             },
           );
         }}
-        onDialogOpen={moveIn}
-        onDialogClose={moveOut}
+        onDialogOpen={() => {
+          onChoosing(true);
+          moveIn();
+        }}
+        onDialogClose={() => {
+          onChoosing(false);
+          moveOut();
+        }}
       />
     </div>
   );
