@@ -49,6 +49,9 @@ test("F: by keyboard the password is changed: this session goes on, every other 
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your password is changed, and your other sessions have ended.")).toBeVisible();
   await expect(button(page, "Change password")).toBeFocused();
+  const sessions = page.getByRole("table", { name: "Sessions" }).locator("tbody tr");
+  await expect(sessions).toHaveCount(1);
+  await expect(sessions).toContainText("This device");
   await page.reload();
   await expect(page.getByText("Ada Lovelace")).toBeVisible();
   const dead = await fetch(`${gateway.url}/api/user/list`, { headers: { "x-auth-token": elsewhere } });

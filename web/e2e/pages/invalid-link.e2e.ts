@@ -105,6 +105,31 @@ test("Q: without an answer in time the form is shown; a late one replaces it, an
   await expect(other).toHaveURL("/login?after=password-set");
 });
 
+test("Q: a link that is used up by a submit without an answer does not say that the password is as before", async ({
+  admin,
+  visit,
+  allowed,
+}) => {
+  allowed.push(/ERR_FAILED|An error occurred/);
+  const { path } = await anInvitation(admin, "grace6@example.org");
+  const page = await visit("/faq", 375);
+  let submits = 0;
+  await page.route("**/graphql", async (route) => {
+    if (!route.request().postData()?.includes("resetPassword") || ++submits > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(path);
+  await fill(page, { password: newPassword, password2: newPassword });
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog").getByRole("button").first().click();
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await expect(invalid(page)).toBeFocused();
+  await expect(page.getByText(/^Your password may already be set: try to sign in with it\./)).toBeVisible();
+  await expect(page.getByText(/hasn't changed/)).toHaveCount(0);
+  await expectNothingSticksOut(page, "375 px");
+});
+
 test.describe("when the check fails", () => {
   test.use({ allowed: [/Failed to load resource/] });
 

@@ -21,6 +21,8 @@ export const resetTexts = {
   invalid: {
     heading: "This link is no longer valid",
     text: "It has been used, has expired or was replaced. Your password hasn't changed. If you were invited, ask the person who invited you for a new link.",
+    uncertain:
+      "Your password may already be set: try to sign in with it. If that doesn't work, the link has expired or was replaced.",
     another: "Ask for another link",
   },
   withoutMail: {

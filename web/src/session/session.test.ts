@@ -93,6 +93,15 @@ describe("a session that ends", () => {
     expect(address()).toBe("/login?back=%2Fadmin%2Ffaq%3Fpage%3D2");
   });
 
+  it("stays on a page that is for everybody, whose address may hold the token of a link", () => {
+    window.history.replaceState(null, "", "/reset#token");
+    signIn(aToken(ada));
+    localStorage.removeItem("token");
+    restoreSession();
+    expect(currentSession()).toEqual({ isAuthenticated: false, user: {} });
+    expect(address() + window.location.hash).toBe("/reset#token");
+  });
+
   it("leads to the login page as Logout does where that is under way, as after one deleted the own account", () => {
     window.history.replaceState(null, "", "/logout?after=signed-out-everywhere");
     signIn(aToken(ada));

@@ -42,12 +42,19 @@ function enter(user: SessionUser, token: string): void {
   become({ isAuthenticated: true, user });
 }
 
+// The other pages of signed-in people are for everybody: their address may hold the token of a link.
+function isManagementShown(): boolean {
+  const { pathname } = window.location;
+  const isShared = pathname !== paths.home && pathname !== paths.logout;
+  return pathname.startsWith(paths.admin) || (isManaging(session.get()) && !isShared);
+}
+
 function end(): void {
   const { user, interrupted } = session.get();
   const isInterrupted = isManaging(session.get()) && hasUnsavedInput();
   setAuthToken(null, isInterrupted ? "keep" : "clear");
   if (isInterrupted) return become({ ...signedOut, interrupted: interrupted ?? { user, isAsking: true } });
-  if (isManaging(session.get()) || window.location.pathname.startsWith(paths.admin)) redirectToLogin();
+  if (isManagementShown()) redirectToLogin();
   become(signedOut);
 }
 

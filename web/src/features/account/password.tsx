@@ -3,6 +3,7 @@ import { passwordChangeRules } from "../../../../gateway/contract/rules.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import {
   ChangePasswordDocument,
+  SessionListDocument,
   SettingsDocument,
   useSettingsQuery,
   type PasswordChangeInput,
@@ -28,7 +29,8 @@ export function Password({ notify }: { notify: Notify }) {
   const id = useId();
   const client = useGraphqlClient();
   useSettingsQuery(); // its answer is read from the cache when the form is saved
-  const form = useForm(useNotices(notify));
+  const readSessions = () => client.refetchQueries({ include: [SessionListDocument] }).catch(() => undefined);
+  const form = useForm(useNotices(notify), readSessions);
 
   const changeForm: ScreenForm = {
     heading: passwordTexts.change,

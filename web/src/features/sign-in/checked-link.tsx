@@ -7,7 +7,7 @@ import { NewPassword } from "./new-password.tsx";
 
 interface CheckedLinkProps {
   token: string;
-  onRefused: () => void;
+  onRefused: (isUncertain: boolean) => void;
 }
 
 /** After this time the form is shown without an answer. */
@@ -29,7 +29,7 @@ export function CheckedLink({ token, onRefused }: CheckedLinkProps) {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (isInvalid) onRefused();
+    if (isInvalid) onRefused(false);
   }, [isInvalid, onRefused]);
 
   const isChecking = isInvalid || !(data || error || isLate || isSubmitted);

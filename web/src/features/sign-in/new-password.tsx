@@ -1,4 +1,5 @@
 import type { FormikHelpers } from "formik";
+import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { passwordResetRules } from "../../../../gateway/contract/rules.ts";
 import { failureCode, failureFields } from "../../api/failure.ts";
@@ -16,7 +17,7 @@ import { TextField } from "../../ui/forms/text-field.tsx";
 interface NewPasswordProps {
   token: string;
   onSubmit: () => void;
-  onRefused: () => void;
+  onRefused: (isUncertain: boolean) => void;
 }
 
 const texts = resetTexts.choose;
@@ -31,6 +32,8 @@ export function NewPassword({ token, onSubmit, onRefused }: NewPasswordProps) {
   const submission = useSubmission();
   const { isAuthenticated } = useSession();
   const navigate = useNavigate();
+  // After a lost answer the password may be set.
+  const isUncertain = useRef(false);
 
   async function set(passwords: Passwords, form: FormikHelpers<Passwords>) {
     onSubmit();
@@ -41,8 +44,11 @@ export function NewPassword({ token, onSubmit, onRefused }: NewPasswordProps) {
     } catch (error) {
       const fields = failureFields(error);
       if (isOfFields(fields)) form.setErrors(fields);
-      else if (failureCode(error) === "BAD_USER_INPUT") onRefused();
-      else throw error;
+      else if (failureCode(error) === "BAD_USER_INPUT") onRefused(isUncertain.current);
+      else {
+        isUncertain.current = true;
+        throw error;
+      }
     }
   }
 

@@ -11,21 +11,25 @@ import { ResetState } from "./reset-state.tsx";
 
 export function Reset() {
   const token = useAddressToken();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ token: string; isUncertain: boolean } | null>(null);
   const { data } = useSettingsQuery({ fetchPolicy: usePagePolicy() });
   // Until it is known, as while the store is away, a mail can be asked for.
   const canMail = data?.settings.canMail ?? true;
-  if (token && token !== refused) return <CheckedLink key={token} token={token} onRefused={() => setRefused(token)} />;
-  if (token) return <InvalidLink canMail={canMail} />;
+  if (token && token !== refused?.token)
+    return <CheckedLink key={token} token={token} onRefused={(isUncertain) => setRefused({ token, isUncertain })} />;
+  if (token) return <InvalidLink canMail={canMail} isUncertain={refused!.isUncertain} />;
   return canMail ? <ResetRequest isFocused={refused !== null} /> : <WithoutMail />;
 }
 
 const askAgain = () => (window.location.hash = "");
 
-function InvalidLink({ canMail }: { canMail: boolean }) {
-  const { heading, text, another } = resetTexts.invalid;
+function InvalidLink({ canMail, isUncertain }: { canMail: boolean; isUncertain: boolean }) {
+  const { heading, text, uncertain, another } = resetTexts.invalid;
   return (
-    <ResetState heading={heading} texts={[text, ...(canMail ? [] : [resetTexts.withoutMail.text])]}>
+    <ResetState
+      heading={heading}
+      texts={[isUncertain ? uncertain : text, ...(canMail ? [] : [resetTexts.withoutMail.text])]}
+    >
       {canMail ? (
         <Button variant="lime" onClick={askAgain}>
           {another}
