@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountCalls } from "../../../test/harness/accounts/accounts.ts";
-import { expectNothingWritten } from "../../../test/harness/stored/all-records.ts";
-import { anApiKey } from "../../../test/harness/accounts/api-keys.ts";
 import { aContact, aUser, password, signIn } from "../../../test/harness/factories.ts";
 import { aPasskey } from "../../../test/harness/accounts/passkeys.ts";
 import { personCalls } from "../../../test/harness/accounts/person.ts";
 import { freePort } from "../../../test/harness/processes/free-port.ts";
 import { aReceiver } from "../../../test/harness/servers/webhook-receiver.ts";
-import { sessionCalls } from "../../../test/harness/accounts/sessions.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { eventually, webhooksOf } from "../../../test/harness/webhooks.ts";
 
@@ -22,8 +19,6 @@ beforeAll(async () => {
   calls = personCalls(gateway);
 });
 afterAll(() => gateway.stop());
-
-type Viewer = Parameters<TestGateway["query"]>[2];
 
 const send = async (fields: object): Promise<string> =>
   (await gateway.post("/api/contact", aContact(fields))).body._id as string;
@@ -180,28 +175,5 @@ describe("erasePerson", () => {
     const other = await accountCalls(gateway).account(admin, { role: 1 });
     expect((await calls.erase(other.email, other)).data.erasePerson).toMatchObject({ users: 1 });
     expect(await accountCalls(gateway).isSignedIn(other.token)).toBe(false);
-  });
-
-  it("is for administrators of a recent authentication, and both calls are for no API key; a refusal writes nothing", async () => {
-    const email = "held@example.org";
-    await send({ email });
-    const key = await anApiKey(gateway, admin);
-    // That a key was used is stored once a minute.
-    await calls.count(email, key);
-    const user = await accountCalls(gateway).account(admin);
-    const other = await accountCalls(gateway).account(admin, { role: 1 });
-    await sessionCalls(gateway).rewrite(other.token, { authenticatedAt: new Date(Date.now() - 11 * 60_000) });
-    const refusals: [string, Viewer][] = [
-      ["FORBIDDEN", key],
-      ["FORBIDDEN", user],
-      ["UNAUTHENTICATED", undefined],
-    ];
-    await expectNothingWritten(async () => {
-      for (const [code, viewer] of refusals)
-        for (const call of [calls.count, calls.erase])
-          expect((await call(email, viewer)).errors[0].extensions.code).toBe(code);
-      expect((await calls.erase(email, other)).errors[0].extensions.code).toBe("REAUTHENTICATION_REQUIRED");
-    });
-    expect((await calls.count(email, other)).data.person).toMatchObject({ contacts: 1 });
   });
 });
