@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { own } from "./own-processes.ts";
 
 /** The build of `npm test` starts in half the time of the source. */
-const nodeArguments = (script: string) =>
+export const nodeArguments = (script: string) =>
   process.env.GATEWAY_IS_BUILT
     ? [join(import.meta.dirname, "../../../dist", `${basename(script)}.js`)]
     : ["--import", "@oxc-node/core/register", join(import.meta.dirname, "../../../src", `${script}.ts`)];
