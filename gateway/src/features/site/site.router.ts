@@ -1,5 +1,4 @@
 import { Router, type RequestHandler } from "express";
-import sirv from "sirv";
 import { siteName } from "../../../contract/brand.ts";
 import { always } from "../../platform/cache/response-cache.ts";
 import type { RouterTools } from "../../platform/feature-router.ts";
@@ -9,6 +8,7 @@ import { listPosts } from "../blog/blog-post.service.ts";
 import { feed, feedPage } from "./feed.ts";
 import { PageRenderer, type Page } from "./page-renderer.ts";
 import { sendText } from "./send-text.ts";
+import { siteFiles } from "./site-files.ts";
 import type { Site } from "../../platform/site/site-bundle.ts";
 import { documentKey, documentPath, looksLikeFile, otherSpelling, shell } from "./site-cache-key.ts";
 import { robots, sitemap } from "./sitemap.ts";
@@ -39,7 +39,7 @@ export function siteRouter(tools: RouterTools): Router {
       feed(site, await listPosts(feedPage), publicUrl, renderedPosts),
     ),
   );
-  router.use(assets(site));
+  router.use(...siteFiles(site.client));
   router.use(pages(site, tools));
   return router;
 }
@@ -56,20 +56,6 @@ const posts =
     const text = await to.cache.once(request.path, validity, write);
     await sendText(request, response, to, { type, text, validity });
   };
-
-const assets = ({ client }: Site) =>
-  sirv(client, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, pathname) => {
-      if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
-      response.setHeader(
-        "Cache-Control",
-        pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
-    },
-  });
 
 // `new URL` reads `//graphql` as a host with the path `/`.
 const namesHost = (path: string) => /\\|\/\//.test(path);
