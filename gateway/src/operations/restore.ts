@@ -44,7 +44,7 @@ async function openOrReplace(
 await operate({
   usage:
     "npm run restore -- FILE   (into a store without records)\n" +
-    "       npm run restore -- FILE --replace   (removes every record and picture there is, then restores; stop the gateways first)",
+    "       npm run restore -- FILE --replace   (puts the backup in the place of every record and picture there is; stop the gateways first)",
   read,
   run: async ({ file, isReplacing }, tools) => {
     const { verifyBackup } = await import("../store/backup/verify-backup.ts");

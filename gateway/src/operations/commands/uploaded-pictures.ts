@@ -21,21 +21,25 @@ async function* filesOf({ sha256: _, ...record }: StoredPicture, image: Buffer):
   yield { file: `${record.uuid}/${recordName}`, bytes: [Buffer.from(JSON.stringify(record))] };
 }
 
-async function* read(folder: PictureFolder): Files {
+async function* read(folder: PictureFolder, log: Logger): Files {
   const known = (await pictureUuids()).sort();
   for (const uuid of known) {
     const [found, image] = [await findPicture(uuid), await readImage(uuid)];
     if (found && image) yield* filesOf(found, image);
   }
-  for await (const found of legacyPictures(folder, new Set(known)))
-    yield* filesOf(found, await readFile(folder.imageFile(found)));
+  for await (const found of legacyPictures(folder, new Set(known))) {
+    const image = await readFile(folder.imageFile(found)).catch((cause: unknown) => {
+      log.error({ event: "picture not backed up", picture: found.uuid, cause });
+    });
+    if (image) yield* filesOf(found, image);
+  }
 }
 
 function filesOfMongodb(folder: PictureFolder, log: Logger): UploadedFiles {
   const local = folderFiles(folder.folder);
   return {
     folder: folder.folder,
-    read: () => read(folder),
+    read: () => read(folder, log),
     restore: async (backup) => {
       const restored = await local.restore(backup);
       const uuids = new Set(restored.files.map((file) => file.split("/")[0]!));

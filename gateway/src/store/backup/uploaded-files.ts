@@ -61,14 +61,19 @@ async function unpack(backup: string, folder: string): Promise<void> {
 }
 
 async function restoreFiles(backup: string, folder: string) {
-  const unpacked = `${folder}.restoring`;
-  await unpack(backup, unpacked);
-  const files = await filesIn(unpacked);
-  for (const file of files) {
-    await mkdir(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
-    await rename(join(unpacked, file), join(folder, file));
+  // Within the folder, which may be a disk of its own; the gateway removes what a killed restore leaves there.
+  const unpacked = join(folder, ".incoming-restore");
+  let files: string[];
+  try {
+    await unpack(backup, unpacked);
+    files = await filesIn(unpacked);
+    for (const file of files) {
+      await mkdir(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
+      await rename(join(unpacked, file), join(folder, file));
+    }
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
   }
-  await rm(unpacked, { recursive: true });
   const restored = new Set(files);
   return {
     files,

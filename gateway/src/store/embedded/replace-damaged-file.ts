@@ -10,6 +10,9 @@ export function replaceLost(dataDir: string, from: string): string | null {
   if (found.length > 0) mkdirSync(kept, { mode: 0o700 });
   for (const file of found) renameSync(file, join(kept, basename(file)));
   renameSync(filesIn(from).last, last);
+  // On a nearly full disk the records may still be in the log.
+  const log = `${filesIn(from).data}-wal`;
+  if (existsSync(log)) renameSync(log, `${data}-wal`);
   renameSync(filesIn(from).data, data);
   rmSync(from, { recursive: true });
   return found.length > 0 ? kept : null;
