@@ -67,6 +67,12 @@ test.describe("§2 Shortcuts", () => {
     await said(page, "6 - 10 Total 12 Rows");
     await press("[");
     await said(page, "1 - 5 Total 12 Rows");
+    // As of a layout that has the bracket at AltGr.
+    const atAltGr = { key: "]", ctrlKey: true, altKey: true, bubbles: true };
+    await page.evaluate((key) => document.body.dispatchEvent(new KeyboardEvent("keydown", key)), atAltGr);
+    await said(page, "6 - 10 Total 12 Rows");
+    await press("[");
+    await said(page, "1 - 5 Total 12 Rows");
 
     await page.getByRole("heading", { level: 1 }).click();
     await press("j");

@@ -61,6 +61,16 @@ describe("The Markdown field", () => {
     expect(field.value).toBe("a ***word*** here");
   });
 
+  it("formats by the same keys where they give letters of another alphabet, and follows the letters of a Latin one", async () => {
+    const field = await showField("a word here");
+    field.setSelectionRange(2, 6);
+    fireEvent.keyDown(field, { key: "и", code: "KeyB", ctrlKey: true });
+    await waitFor(() => expect(field.value).toBe("a **word** here"));
+    fireEvent.keyDown(field, { key: "x", code: "KeyB", ctrlKey: true });
+    fireEvent.keyDown(field, { key: "i", code: "KeyX", ctrlKey: true });
+    await waitFor(() => expect(field.value).toBe("a ***word*** here"));
+  });
+
   it("counts the pictures of the text that have no words", async () => {
     const field = await showField("![](/uploads/1/) ![a](/uploads/2/) `![](x)`");
     expect(await screen.findByText(/^1 image has no alternative text\./)).toBeTruthy();

@@ -71,7 +71,7 @@ export function useAutosave(slot: OpenSlot | null, { version, base, values, isDi
       due.current = null;
     };
     const saveIfHidden = () => document.hidden && save();
-    // Not a delay after the last key: whoever types without a pause would lose all of it.
+    // Not a delay after the last key: what is typed without a pause would be lost.
     const timer = setInterval(save, intervalMs);
     window.addEventListener("pagehide", save);
     document.addEventListener("visibilitychange", saveIfHidden);
