@@ -14,7 +14,7 @@ export const answerTexts = {
   hint: (email: string) => `Will be sent to ${email}. Replies go to the team.`,
   send: "Send",
   sending: "Sending…",
-  answeredMeanwhile: "There is another answer to this message now: see above.",
+  answeredMeanwhile: "There is another answer: see above.",
   failed: "Failed to send the answer",
   gone: "Someone else has deleted the message: look for it in the Trash. Your text is safe.",
   insert: "Insert an FAQ answer",

@@ -1,5 +1,5 @@
 import "./answers.css";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { answerRules } from "../../../../gateway/contract/rules.ts";
 import { callKey, type CallKey } from "../../api/call-key.ts";
 import { failureCode } from "../../api/failure.ts";
@@ -47,10 +47,21 @@ export function Reply({ contact, send, onClose }: ReplyProps) {
       isInline
       below={
         <>
+          {answers.length > known && <AnsweredMeanwhile key={answers.length} />}
           <FaqChoice />
-          {answers.length > known && <AlertLine>{answerTexts.answeredMeanwhile}</AlertLine>}
         </>
       }
     />
+  );
+}
+
+/** The answer that comes above the form moves it down. */
+function AnsweredMeanwhile() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current!.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <div ref={place}>
+      <AlertLine>{answerTexts.answeredMeanwhile}</AlertLine>
+    </div>
   );
 }
