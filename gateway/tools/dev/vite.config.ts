@@ -39,6 +39,8 @@ export default defineConfig(async (env) => {
       strictPort: true,
       // The gateway decides who may read its responses from another origin.
       cors: false,
+      // Editors empty a file before they write it: a page that read it in between would stay without it.
+      watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } },
       proxy: gatewayProxy({ gateway, port, nonce }),
     },
   });

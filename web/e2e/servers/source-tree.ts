@@ -1,10 +1,13 @@
 import { cp, mkdtemp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const sources = ["codegen.ts", "gateway", "package-lock.json", "package.json", "tsconfig.json", "web"];
+
+const emptyMs = 5;
 
 /** Folders that are built, or that the product does not need. */
 const skipped = new Set(["dist", "dist-testing", "node_modules", "e2e", ".results", "screens"]);
@@ -12,7 +15,7 @@ const skipped = new Set(["dist", "dist-testing", "node_modules", "e2e", ".result
 export interface SourceTree {
   path: string;
   read: (name: string) => Promise<string>;
-  /** Replaces a text that the file contains. */
+  /** Replaces a text that the file contains; for a moment the file is empty, as when an editor writes it. */
   edit: (name: string, from: string, to: string) => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -40,6 +43,8 @@ export async function copySources(): Promise<SourceTree> {
     async edit(name, from, to) {
       const before = await read(name);
       if (!before.includes(from)) throw new Error(`${name} does not contain: ${from}`);
+      await writeFile(join(path, name), "");
+      await wait(emptyMs);
       await writeFile(join(path, name), before.replace(from, to));
     },
     remove: () => rm(path, { recursive: true, force: true }),
