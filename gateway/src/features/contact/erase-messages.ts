@@ -2,7 +2,7 @@ import type { Types } from "mongoose";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import { findOneOf } from "../../platform/collection-of.ts";
 import { addressedBy, eraseAddressed, spellingOf } from "../../platform/records/addressed-by.ts";
-import { change, commit } from "../../platform/records/commit.ts";
+import { change, commit, untilCommitted } from "../../platform/records/commit.ts";
 import type { HeldData } from "../../platform/records/erasure.ts";
 import { batchSize } from "../../platform/records/stored-record.ts";
 import { isWaiting, type Answer } from "./answer.model.ts";
@@ -18,11 +18,11 @@ function dueOf(left: Answer[], before: Answer[], answerDue: Date): object {
 }
 
 async function eraseAnswers(_id: Types.ObjectId, key: string): Promise<void> {
-  for (;;) {
+  await untilCommitted(async () => {
     const contact = await findOneOf<Contact>(ContactModel, { _id });
     const { answers = [], answerDue } = contact ?? {};
     const left = answers.filter(({ to }) => emailKeyOf(to) !== key);
-    if (left.length === answers.length) return;
+    if (left.length === answers.length) return left;
     const unchanged = {
       [`answers.${answers.length - 1}`]: { $exists: true },
       [`answers.${answers.length}`]: { $exists: false },
@@ -33,9 +33,8 @@ async function eraseAnswers(_id: Types.ObjectId, key: string): Promise<void> {
       left.length > 0
         ? { $set: { ...$set, answers: left }, ...($unset && { $unset }) }
         : { $unset: { ...$unset, answers: 1 } };
-    const erased = change(ContactModel, { _id, ...unchanged }, update as never, { timestamps: false });
-    if (await commit(erased)) return;
-  }
+    return commit(change(ContactModel, { _id, ...unchanged }, update as never, { timestamps: false }));
+  });
 }
 
 async function answersTo(email: string): Promise<{ messages: Types.ObjectId[]; count: number }> {

@@ -19,7 +19,8 @@ async function gather(): Promise<void> {
     const messages = found.map(({ _id }) => _id);
     const list: MessageList = { _id: new Types.ObjectId(), messages, createdAt: now, mailDue: now };
     const taken = found.map(({ _id, listDue }) => ({ filter: { _id, listDue }, update: { $unset: { listDue: 1 } } }));
-    await commit(insertion(MessageListModel as never, list), eachChange(ContactModel, taken));
+    const made = await commit(insertion(MessageListModel as never, list), eachChange(ContactModel, taken));
+    if (!made) return;
   }
 }
 

@@ -1,14 +1,11 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { badInput } from "../../platform/errors/app-error.ts";
 import { changeEvent } from "../../platform/records/change-event.ts";
-import { change, commit } from "../../platform/records/commit.ts";
+import { change, commit, untilCommitted } from "../../platform/records/commit.ts";
 import { findActive, idOf } from "../../platform/records/find-records.ts";
 import { onlyMove } from "./faq-order.model.ts";
 import { FaqModel, type Faq } from "./faq.model.ts";
 import { positionBetween } from "./faq.position.ts";
 import { following, maxPositionLength, makeRoom } from "./faq.room.ts";
-
-const maxRetryDelayMs = 20;
 
 const positionOfNext = async (lower: string | null, moved: Faq): Promise<string | null> =>
   (await following(lower, 1, moved))[0]?.position ?? null;
@@ -43,9 +40,5 @@ async function tryToMove(_id: string, after: string | null): Promise<Faq | null>
 export async function moveFaq(_id: string, after: string | null): Promise<Faq> {
   const [own, other] = [_id, after].map((id) => id && String(idOf(id)));
   if (own === other) throw badInput("An entry cannot be moved after itself; name another one");
-  for (;;) {
-    const moved = await tryToMove(_id, after);
-    if (moved) return moved;
-    await delay(Math.random() * maxRetryDelayMs);
-  }
+  return untilCommitted(() => tryToMove(_id, after));
 }

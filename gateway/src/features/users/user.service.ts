@@ -4,6 +4,7 @@ import type { Role } from "../../platform/auth/viewer.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import type { Write } from "../../platform/write.ts";
 import { discarded } from "../../platform/records/bulk.ts";
+import { untilCommitted } from "../../platform/records/commit.ts";
 import type { Erasure } from "../../platform/records/erasure.ts";
 import { findAny } from "../../platform/records/find-records.ts";
 import {
@@ -147,10 +148,9 @@ export const erasureOf = async (account: User, erasure: Erasure): Promise<Write[
   ...erasure.ofAccount(account),
 ];
 
-export async function eraseAccount(_id: string, check: AccountCheck, erasure: Erasure): Promise<User> {
-  for (;;) {
+export const eraseAccount = (_id: string, check: AccountCheck, erasure: Erasure): Promise<User> =>
+  untilCommitted(async () => {
     const account = await findAny<User>(UserModel, _id);
     check(account);
-    if (await commitErasure(UserModel, account, await erasureOf(account, erasure))) return account;
-  }
-}
+    return commitErasure(UserModel, account, await erasureOf(account, erasure));
+  });

@@ -62,7 +62,7 @@ export const isUnavailable = (error: unknown): boolean =>
 export class StoreAwayError extends Error {
   override name = "StoreAwayError";
 
-  constructor() {
-    super("The store is not open");
+  constructor(message = "The store is not open") {
+    super(message);
   }
 }

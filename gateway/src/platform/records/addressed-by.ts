@@ -2,6 +2,7 @@ import type { Model, Types } from "mongoose";
 import { emailKeyOf } from "../auth/email-key.ts";
 import { findOneOf } from "../collection-of.ts";
 import type { Write } from "../write.ts";
+import { untilCommitted } from "./commit.ts";
 import { commitErasure } from "./write-records.ts";
 import { batchSize, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
@@ -31,9 +32,9 @@ export async function eraseAddressed<T extends Addressed>(
   email: string,
   writesOf: (record: T) => Promise<Write[]> = async () => [],
 ): Promise<void> {
-  for (;;) {
+  await untilCommitted(async () => {
     const record = await findOneOf<T>(model, { _id });
-    if (!record || emailKeyOf(record.email) !== emailKeyOf(email)) return;
-    if (await commitErasure(model, record, await writesOf(record))) return;
-  }
+    if (!record || emailKeyOf(record.email) !== emailKeyOf(email)) return _id;
+    return commitErasure(model, record, await writesOf(record));
+  });
 }

@@ -4,7 +4,7 @@ import type { WebhookChange } from "../../../contract/webhook-events.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import type { Write } from "../write.ts";
 import { changeEvent, isWanted } from "./change-event.ts";
-import { changes, commit } from "./commit.ts";
+import { changes, commit, untilCommitted } from "./commit.ts";
 import { isKept, keptVersions, savedBy } from "./history/history.ts";
 import { changesOfMarks, isPublishedKind } from "./publication/public-marks.ts";
 import { choiceFilter, type RecordChoice } from "./tables/record-choice.ts";
@@ -88,8 +88,9 @@ const plainly =
   async (ids, filter) => {
     const chosen = { ...filter, _id: { $in: ids } };
     const needsRecords = isKept(model) || isPublishedKind(model as Filter) || (await isWanted(model, kind));
-    let written = needsRecords ? null : (await model.updateMany(chosen, update)).modifiedCount;
-    while (written === null) written = await writeFound(model, chosen, update, kind);
+    const written = needsRecords
+      ? await untilCommitted(() => writeFound(model, chosen, update, kind))
+      : (await model.updateMany(chosen, update)).modifiedCount;
     return Array.from({ length: ids.length - written }, () => SkipReason.changed);
   };
 

@@ -107,6 +107,19 @@ describe("commit", () => {
     expect(await models.FaqModel.countDocuments()).toBe(3);
   });
 
+  it("of a new document refuses an id that is in use, and writes nothing", async () => {
+    const _id = new Types.ObjectId();
+    await writes.commitNew(_id, faq(_id) as never, counter("a"));
+    const twin = writes.commitNew(_id, faq(_id) as never, counter("b"));
+    await expect(twin).rejects.toMatchObject({ code: "CONFLICT" });
+    expect([await countOf("a"), await countOf("b")]).toEqual([1, undefined]);
+  });
+
+  it("that conflicts again and again is given up after a time", async () => {
+    const endless = writes.untilCommitted(() => writes.commit(raised("none")), 200);
+    await expect(endless).rejects.toMatchObject({ name: "StoreAwayError" });
+  });
+
   it("loses none of many at once that change one document and repeat what came to nothing, and refuses none", async () => {
     await writes.commit(counter("a", 0));
     const raise = async (at: number) => {

@@ -1,8 +1,16 @@
-import type { Model, UpdateQuery } from "mongoose";
-import { collectionOf } from "../collection-of.ts";
-import { isDuplicate } from "../errors/storage-errors.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Model, Types, UpdateQuery } from "mongoose";
+import { collectionOf, findOneOf } from "../collection-of.ts";
+import { conflict } from "../errors/app-error.ts";
+import { isDuplicate, StoreAwayError } from "../errors/storage-errors.ts";
 import type { StoreConnection, Write } from "../write.ts";
 import { insertRecord, type Filter, type RecordModel, type StoredRecord } from "./stored-record.ts";
+
+/** Less than the minute for which a gateway that was killed leaves its locks in MongoDB, and more than many writers at once need. */
+const longestMs = 30_000;
+
+const firstPauseMs = 20;
+const longestPauseMs = 500;
 
 interface ChangeOptions {
   timestamps?: boolean;
@@ -115,3 +123,27 @@ export async function commit<T>(first: Write<T>, ...others: readonly Write[]): P
     throw error;
   }
 }
+
+/** Calls again after a conflict, when it resolves to null. Throws StoreAwayError where conflicts go on. */
+export async function untilCommitted<T>(attempt: () => Promise<T | null>, longest = longestMs): Promise<T> {
+  const end = performance.now() + longest;
+  for (let pause = firstPauseMs; ; pause = Math.min(pause * 1.5, longestPauseMs)) {
+    const committed = await attempt();
+    if (committed !== null) return committed;
+    if (performance.now() > end)
+      throw new StoreAwayError("Others kept writing to the same records, or keep them locked");
+    await delay(Math.random() * pause);
+  }
+}
+
+/** Commits a new document with other writes. Throws CONFLICT if its id is in use. */
+export const commitNew = <T extends object>(
+  _id: Types.ObjectId,
+  document: Write<T>,
+  ...others: readonly Write[]
+): Promise<T> =>
+  untilCommitted(async () => {
+    const created = await commit(document, ...others);
+    if (!created && (await findOneOf(document.model, { _id }))) throw conflict("There is a record of this id already");
+    return created;
+  });

@@ -1,11 +1,10 @@
 import { Types } from "mongoose";
 import type { WebhookChange } from "../../../contract/webhook-events.ts";
 import type { Viewer } from "../auth/viewer.ts";
-import { findOneOf } from "../collection-of.ts";
 import { conflict, notFound } from "../errors/app-error.ts";
 import type { Write } from "../write.ts";
 import { changeEvent } from "./change-event.ts";
-import { change, commit, recordInsertion, removal } from "./commit.ts";
+import { change, commit, commitNew, recordInsertion, removal, untilCommitted } from "./commit.ts";
 import { active, findActive, findAny, idOf, nameOf } from "./find-records.ts";
 import { forgottenVersions, keptVersions, savedBy } from "./history/history.ts";
 import { forgottenCalls } from "./idempotency/idempotent-call.model.ts";
@@ -25,11 +24,7 @@ export const create = async <T extends StoredRecord>(
   // A record that is created in the trash has no event.
   const event = record.deletedAt ? [] : await changeEvent(model, "created", [record]);
   event.push(...(await changeEvent(model, "published", publishedAmong([record]))));
-  for (;;) {
-    const created = await commit(recordInsertion(model, record), ...event);
-    if (created) return created;
-    if (await findOneOf<T>(model, { _id })) throw conflict("There is a record of this id already");
-  }
+  return commitNew(_id, recordInsertion(model, record), ...event);
 };
 
 export const raised = <T extends StoredRecord>(model: RecordModel<T>, { $set, $inc }: Fields): Fields => ({
@@ -71,16 +66,15 @@ export async function reviseWith<T extends StoredRecord>(
   version?: number | null,
   conditionOf: (current: T) => Condition | Promise<Condition> = () => ({}),
 ): Promise<T> {
-  for (;;) {
+  return untilCommitted(async () => {
     const current = await findActive(model, _id);
     if (version != null && version !== current.version) throw conflictWith(model as Fields, current);
     const { guard, writes } = await conditionOf(current);
     const changed = update(current);
     const kind = changed.$set?.deletedAt ? "deleted" : "updated";
     const filter = { ...active, ...guard };
-    const written = await commitChange(model, current, kind, { filter, update: changed, writes });
-    if (written) return written;
-  }
+    return commitChange(model, current, kind, { filter, update: changed, writes });
+  });
 }
 
 export const revise = <T extends StoredRecord>(
@@ -114,7 +108,7 @@ export async function restore<T extends StoredRecord>(
   update: (trashed: T) => Fields = () => ({}),
 ): Promise<T> {
   const filter = { _id: idOf(_id), deletedAt: { $gte: new Date(Date.now() - trashLifetime) } } as Fields;
-  for (;;) {
+  return untilCommitted(async () => {
     const trashed = (await model.findOne(filter).lean()) as T | null;
     if (!trashed) throw notFound(`${nameOf(model as Fields)} in the trash`);
     const { $set, $unset } = update(trashed);
@@ -122,24 +116,24 @@ export async function restore<T extends StoredRecord>(
       $set: { ...$set, ...savedBy(model, viewer) },
       $unset: { deletedAt: 1, deletedWith: 1, ...$unset },
     };
-    const restored = await commitChange(model, trashed, "restored", { filter, update: restoring });
-    if (restored) return restored;
-  }
+    return commitChange(model, trashed, "restored", { filter, update: restoring });
+  });
 }
 
-/** False if this version is not current. */
+/** Null if this version is not current. */
 export async function commitErasure<T extends StoredRecord>(
   model: RecordModel<T>,
-  { _id, version }: StoredRecord,
+  record: T,
   writes: Write[] = [],
-): Promise<boolean> {
+): Promise<T | null> {
+  const { _id, version } = record;
   const event = await changeEvent(model, "erased", [{ _id, version }]);
   const removed = removal(model as Fields, { _id, version });
   const erased = await commit(removed, ...forgottenVersions(model, [_id]), forgottenCalls(_id), ...writes, ...event);
-  return erased !== null;
+  return erased === null ? null : record;
 }
 
 export async function erase<T extends StoredRecord>(model: RecordModel<T>, _id: string): Promise<string> {
-  while (!(await commitErasure(model, await findAny(model, _id))));
+  await untilCommitted(async () => commitErasure(model, await findAny(model, _id)));
   return _id;
 }

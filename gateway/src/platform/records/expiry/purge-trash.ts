@@ -1,26 +1,26 @@
 import type { Types } from "mongoose";
 import { inChunks } from "../bulk.ts";
 import { changeEvent } from "../change-event.ts";
-import { commit, removals } from "../commit.ts";
+import { commit, removals, untilCommitted } from "../commit.ts";
 import { forgottenVersions } from "../history/history.ts";
 import { trashLifetime, type RecordModel, type StoredRecord } from "../stored-record.ts";
 
 /** More than other writes, since each removal truncates the log of the store, so that no byte of a record is left. */
 const chunk = 100;
 
-async function removeFound(model: RecordModel<never>, filter: object): Promise<boolean> {
+async function removeFound(model: RecordModel<never>, filter: object): Promise<number | null> {
   const found = (await model.find(filter as never, { version: 1 }).lean()) as StoredRecord[];
-  if (found.length === 0) return true;
+  if (found.length === 0) return 0;
   const ids = found.map(({ _id }) => _id);
   const event = await changeEvent(model, "erased", found);
   const removed = removals(model, { ...filter, _id: { $in: ids } }, ids.length);
-  return (await commit(removed, ...forgottenVersions(model, ids), ...event)) !== null;
+  return commit(removed, ...forgottenVersions(model, ids), ...event);
 }
 
 export async function purgeTrash(models: RecordModel<never>[]): Promise<void> {
   const filter = { deletedAt: { $lt: new Date(Date.now() - trashLifetime) } };
   const remove = (model: RecordModel<never>) => async (ids: Types.ObjectId[]) => {
-    while (!(await removeFound(model, { ...filter, _id: { $in: ids } })));
+    await untilCommitted(() => removeFound(model, { ...filter, _id: { $in: ids } }));
     return [];
   };
   for (const model of models) await inChunks(model, filter, remove(model), chunk);
