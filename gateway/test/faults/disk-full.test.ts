@@ -1,6 +1,7 @@
 import mongoose from "mongoose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EmbeddedConnection } from "../../src/store/embedded/adapter/driver.ts";
+import { anApiKey, bearer } from "../harness/accounts/api-keys.ts";
 import { aContact, aFaq, aSignUp, password, signIn } from "../harness/factories.ts";
 import { runOperation } from "../harness/processes/run-operation.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
@@ -9,7 +10,7 @@ describe.skipIf(process.env.STORE === "mongodb")("A full disk", () => {
   let gateway: TestGateway;
   let admin: Awaited<ReturnType<typeof signIn>>;
   beforeAll(async () => {
-    gateway = await startGateway({ RATE_LIMITS: "on" });
+    gateway = await startGateway({ RATE_LIMITS: "on", SMTP_URL: "smtp://127.0.0.1:1", TEAM_EMAIL: "team@example.org" });
     admin = await signIn(gateway);
   });
   afterAll(() => gateway.stop());
@@ -42,6 +43,23 @@ describe.skipIf(process.env.STORE === "mongodb")("A full disk", () => {
     await limitTo(1_000_000);
     expect((await gateway.post("/api/contact", aContact({ message: long }))).status).toBe(201);
     expect((await gateway.get("/api/contact/list", admin)).body).toHaveLength(1);
+  });
+
+  it("leaves an API key its secret where the new one, or the mail about it, finds no room", async () => {
+    const key = await anApiKey(gateway, admin);
+    await limitTo(1);
+    let { secret } = key;
+    const rotate = () => gateway.query(`mutation { rotateApiKey(_id: "${key._id}") { secret } }`, {}, admin);
+    for (;;) {
+      const { data, errors } = (await rotate()).body;
+      if (errors) {
+        expect(errors[0].extensions.code).toBe("INSUFFICIENT_STORAGE");
+        break;
+      }
+      ({ secret } = data.rotateApiKey);
+    }
+    expect((await gateway.get("/api/faq/list", bearer(secret))).status).toBe(200);
+    await limitTo(1_000_000);
   });
 
   it("ends commands through the gateway with one line, and leaves nothing of them", async () => {

@@ -12,7 +12,6 @@ import { hashNewPassword, setPassword } from "../users/password.service.ts";
 import { User, UserModel } from "../users/user.model.ts";
 import { changeOwnAccount } from "../users/own-account.service.ts";
 import { OwnAccountInput, PasswordChangeInput } from "./account.inputs.ts";
-import { notifyFormerAddress } from "../../platform/mail/account-mail-queue.ts";
 
 const wrongPassword = () => invalidFields({ current: "Current password is incorrect" });
 
@@ -32,8 +31,7 @@ export class OwnAccountResolver {
     const isOtherEmail = emailKeyOf(email) !== emailKeyOf(account.email);
     if (isOtherEmail) await requireRecentAuthentication(viewer);
     await limits.ownAccount(viewer!._id, context, isOtherEmail);
-    const { user, before } = await changeOwnAccount(viewer!, { first_name, last_name, email });
-    await notifyFormerAddress(outbox, before, user);
+    const { user, before } = await changeOwnAccount(viewer!, { first_name, last_name, email }, outbox);
     if (isOtherEmail && device.knownFor(before.email)) device.remember(user.email);
     await record({ event: "user.updated", kind: "User", recordId: String(user._id) });
     return user;

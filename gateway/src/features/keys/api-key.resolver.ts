@@ -1,6 +1,5 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { queueNotice } from "../../platform/mail/account-mail-queue.ts";
 import { needsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
 import { ApiKey } from "./api-key.model.ts";
@@ -39,8 +38,7 @@ export class ApiKeyResolver {
     overlapHours: number,
     @Ctx() { log, outbox, record, viewer }: RequestContext,
   ): Promise<NewApiKey> {
-    const rotated = await rotateApiKey(_id, overlapHours);
-    await queueNotice(outbox, { reason: "key-rotated", accountId: rotated.key.makerId });
+    const rotated = await rotateApiKey(_id, overlapHours, outbox);
     log.info({ event: "key rotated", key: _id, overlapHours, actor: viewer?._id });
     await record({ event: "key.rotated", recordId: String(rotated.key._id) });
     return rotated;

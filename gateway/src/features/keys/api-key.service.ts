@@ -4,7 +4,11 @@ import { hashOfApiKey, newApiKeySecret, prefixOf } from "../../platform/auth/api
 import { conflict, invalidFields, notFound } from "../../platform/errors/app-error.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
+import { change, commit, untilCommitted } from "../../platform/records/commit.ts";
 import { idOf } from "../../platform/records/find-records.ts";
+import { AccountMailModel } from "../../platform/mail/account-mail.model.ts";
+import { noticeOf } from "../../platform/mail/account-mail-queue.ts";
+import type { MailQueue } from "../../platform/mail/outbox.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { UserModel } from "../users/user.model.ts";
 import type { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
@@ -27,7 +31,7 @@ export const listApiKeys = async (): Promise<ApiKey[]> =>
 export async function addApiKey(
   { name, scopes, expiresAt }: ApiKeyInput,
   makerId: string,
-  { newId, newSecret }: Pick<RequestContext, "newId" | "newSecret">,
+  { newId, newSecret, outbox }: Pick<RequestContext, "newId" | "newSecret"> & { outbox: MailQueue },
 ): Promise<NewApiKey> {
   const secret = newApiKeySecret(newSecret);
   const key = {
@@ -36,8 +40,10 @@ export async function addApiKey(
   };
   const { maker } = await withMakerOf(key);
   const made = await madeOnce<ApiKey>(ApiKeyModel, newId, async () => {
-    const made = await createWithinLimit(ApiKeyModel, maxApiKeys, {}, key);
+    const notice = noticeOf(outbox, { reason: "key-created", accountId: makerId });
+    const made = await createWithinLimit(ApiKeyModel, maxApiKeys, {}, key, notice);
     if (!made) throw conflict(`There are ${maxApiKeys} API keys already; revoke one that is not used`);
+    outbox?.wake(AccountMailModel);
     return made;
   });
   return { key: { ...made, maker }, secret };
@@ -54,19 +60,20 @@ function earlierFor(overlapHours: number, { hash }: ApiKey) {
   return { $set: { earlierHash: hash, earlierUntil: new Date(Date.now() + overlapHours * hour) } };
 }
 
-export async function rotateApiKey(_id: string, overlapHours: number): Promise<NewApiKey> {
+export async function rotateApiKey(_id: string, overlapHours: number, outbox: MailQueue): Promise<NewApiKey> {
   if (overlapHours < 0 || overlapHours > mostOverlapHours)
     throw invalidFields({ overlapHours: `Overlap must be 0 to ${mostOverlapHours} hours` });
-  for (;;) {
+  return untilCommitted(async () => {
     // Reads come first: an error after the write would lose the secret.
     const key = await withMakerOf(await apiKeyOf(_id));
     const secret = newApiKeySecret();
     const { $set, ...others } = earlierFor(overlapHours, key);
-    const change = { ...others, $set: { ...$set, prefix: prefixOf(secret), hash: hashOfApiKey(secret) } };
-    const options = { returnDocument: "after" } as const;
-    const rotated = await ApiKeyModel.findOneAndUpdate({ _id: key._id, hash: key.hash }, change, options).lean();
-    if (rotated) return { key: { ...rotated, maker: key.maker }, secret };
-  }
+    const update = { ...others, $set: { ...$set, prefix: prefixOf(secret), hash: hashOfApiKey(secret) } };
+    const notice = noticeOf(outbox, { reason: "key-rotated", accountId: key.makerId });
+    const rotated = await commit(change(ApiKeyModel, { _id: key._id, hash: key.hash }, update), ...notice);
+    outbox?.wake(AccountMailModel);
+    return rotated && { key: { ...rotated, maker: key.maker }, secret };
+  });
 }
 
 export async function revokeApiKey(_id: string): Promise<ApiKey> {

@@ -1,6 +1,5 @@
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { MailQueue } from "../../platform/mail/outbox.ts";
-import { queueNotice } from "../../platform/mail/account-mail-queue.ts";
 import type { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
 import { addApiKey } from "./api-key.service.ts";
 
@@ -10,10 +9,9 @@ type Context = Pick<RequestContext, "log" | "record" | "newId" | "newSecret"> & 
 };
 
 export async function issueApiKey(input: ApiKeyInput, makerId: string, context: Context): Promise<NewApiKey> {
-  const { log, outbox, record, viewer } = context;
+  const { log, record, viewer } = context;
   const made = await addApiKey(input, makerId, context);
   const { _id, scopes } = made.key;
-  await queueNotice(outbox, { reason: "key-created", accountId: makerId });
   log.info({ event: "key made", key: _id, scopes, actor: viewer?._id });
   await record({ event: "key.created", recordId: String(_id) });
   return made;

@@ -2,7 +2,6 @@ import { GraphQLJSONObject } from "graphql-scalars";
 import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
-import { queueNotice } from "../../platform/mail/account-mail-queue.ts";
 import { needsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { Session } from "../sessions/session.model.ts";
 import { PasskeyInput } from "./passkey.inputs.ts";
@@ -45,11 +44,10 @@ export class PasskeyResolver {
     @Arg("input", () => PasskeyInput, { description: "The passkey." }) input: PasskeyInput,
     @Ctx() context: RequestContext,
   ): Promise<Passkey> {
-    const { env, limits, log, outbox, record, tokens, viewer, newId } = context;
+    const { limits, log, record, viewer, newId } = context;
     await limits.ownSignIn(viewer!._id, context);
-    const add = () => addPasskey(input, { env, tokens, accountId: viewer!._id, newId });
+    const add = () => addPasskey(input, viewer!._id, context);
     const passkey = await madeOnce(PasskeyModel, newId, add);
-    await queueNotice(outbox, { reason: "passkey-added", accountId: viewer!._id });
     log.info({ event: "passkey added", passkey: passkey._id, actor: viewer?._id });
     await record({ event: "passkey.added", recordId: String(passkey._id) });
     return passkey;
@@ -63,8 +61,7 @@ export class PasskeyResolver {
   ): Promise<Passkey> {
     const { limits, log, outbox, record, viewer } = context;
     await limits.ownSignIn(viewer!._id, context);
-    const passkey = await removePasskey(_id, viewer!._id);
-    await queueNotice(outbox, { reason: "passkey-removed", accountId: viewer!._id });
+    const passkey = await removePasskey(_id, viewer!._id, outbox);
     log.info({ event: "passkey removed", passkey: passkey._id, actor: viewer?._id });
     await record({ event: "passkey.removed", recordId: String(passkey._id) });
     return passkey;

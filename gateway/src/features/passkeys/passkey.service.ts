@@ -2,6 +2,10 @@ import { Types } from "mongoose";
 import { mostPasskeys } from "../../../contract/passkey-rules.ts";
 import { invalidFields, notFound, unauthenticated } from "../../platform/errors/app-error.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { AccountMailModel } from "../../platform/mail/account-mail.model.ts";
+import { noticeOf } from "../../platform/mail/account-mail-queue.ts";
+import type { MailQueue } from "../../platform/mail/outbox.ts";
+import { commit, removal, untilCommitted } from "../../platform/records/commit.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
 import { idOf } from "../../platform/records/find-records.ts";
 import { removeInvalid } from "../users/remove-invalid.service.ts";
@@ -21,37 +25,52 @@ export async function ownerOf({ accountId, passkeyVersion }: Passkey): Promise<U
 export const listPasskeys = (accountId: string): Promise<Passkey[]> =>
   PasskeyModel.find({ accountId }).sort({ createdAt: -1, _id: -1 }).lean();
 
-interface Addition extends Pick<RequestContext, "env" | "tokens" | "newId"> {
-  accountId: string;
-}
+type Context = Pick<RequestContext, "env" | "tokens" | "newId" | "outbox">;
 
-async function store(credential: Credential, name: string, { accountId, newId }: Addition): Promise<Passkey> {
+async function store(
+  credential: Credential,
+  name: string,
+  accountId: string,
+  { newId, outbox }: Context,
+): Promise<Passkey> {
   const account = await UserModel.findOne({ _id: accountId, deletedAt: null }).lean();
   if (!account) throw unauthenticated();
   const _id = newId ?? new Types.ObjectId();
   const about = { _id, name, createdAt: new Date(), passkeyVersion: account.passkeyVersion ?? 0 };
-  const passkey = await createWithinLimit(PasskeyModel, mostPasskeys, { accountId }, { ...about, ...credential });
+  const fields = { ...about, ...credential };
+  const notice = noticeOf(outbox, { reason: "passkey-added", accountId });
+  const passkey = await createWithinLimit(PasskeyModel, mostPasskeys, { accountId }, fields, notice);
   if (!passkey) throw tooManyPasskeys();
+  outbox?.wake(AccountMailModel);
   // An erasure at the same time may have removed the account's passkeys before this one was stored.
   if (await ownerOf(passkey)) return passkey;
   await PasskeyModel.deleteOne({ _id: passkey._id });
   throw unauthenticated();
 }
 
-export async function addPasskey({ name, response }: PasskeyInput, addition: Addition): Promise<Passkey> {
-  const { env, tokens, accountId } = addition;
+export async function addPasskey(
+  { name, response }: PasskeyInput,
+  accountId: string,
+  context: Context,
+): Promise<Passkey> {
+  const { env, tokens } = context;
   const isOwn = (challenge: string) => isFresh(tokens, `make for ${accountId}`, challenge);
   const created = await verifiedCreation(response, relyingPartyOf(env), isOwn);
   if (!created || !(await spendChallenge(created.challenge)))
     throw invalidFields({ response: "The passkey was not accepted; begin again" });
-  return store(created.credential, name, addition);
+  return store(created.credential, name, accountId, context);
 }
 
-export async function removePasskey(_id: string, accountId: string): Promise<Passkey> {
-  const passkey = await PasskeyModel.findOne({ _id: idOf(_id), accountId }).lean();
-  const removed = passkey && (await PasskeyModel.deleteOne({ _id: passkey._id, accountId }));
-  if (!removed?.deletedCount) throw notFound("Passkey");
-  return passkey!;
+export async function removePasskey(_id: string, accountId: string, outbox: MailQueue): Promise<Passkey> {
+  const passkey = await untilCommitted(async () => {
+    const passkey = await PasskeyModel.findOne({ _id: idOf(_id), accountId }).lean();
+    if (!passkey) throw notFound("Passkey");
+    const notice = noticeOf(outbox, { reason: "passkey-removed", accountId });
+    const removed = await commit(removal(PasskeyModel, { _id: passkey._id, accountId }), ...notice);
+    return removed === null ? null : passkey;
+  });
+  outbox?.wake(AccountMailModel);
+  return passkey;
 }
 
 // A gateway may crash before it removes the passkeys of an account.

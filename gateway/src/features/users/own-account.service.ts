@@ -1,6 +1,9 @@
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
 import { reauthenticationRequired } from "../../platform/errors/app-error.ts";
+import { AccountMailModel } from "../../platform/mail/account-mail.model.ts";
+import { noticeToFormerAddress } from "../../platform/mail/account-mail-queue.ts";
+import type { MailQueue } from "../../platform/mail/outbox.ts";
 import { reviseWith } from "../../platform/records/write-records.ts";
 import { isRecentlyAuthenticated } from "../../platform/auth/recent-authentication.ts";
 import { UserModel, type User } from "./user.model.ts";
@@ -8,7 +11,11 @@ import { rewriting } from "./user.service.ts";
 
 type OwnFields = Pick<User, "first_name" | "last_name" | "email">;
 
-export async function changeOwnAccount(viewer: Viewer, fields: OwnFields): Promise<{ user: User; before: User }> {
+export async function changeOwnAccount(
+  viewer: Viewer,
+  fields: OwnFields,
+  outbox: MailQueue,
+): Promise<{ user: User; before: User }> {
   const isRecent = await isRecentlyAuthenticated(viewer);
   let before: User | undefined;
   const update = (current: User) => {
@@ -17,6 +24,8 @@ export async function changeOwnAccount(viewer: Viewer, fields: OwnFields): Promi
     const { name, user_name, role } = current;
     return rewriting(current, { name, user_name, role, password: "", ...fields });
   };
-  const user = await reviseWith(UserModel, viewer._id, update);
+  const conditionOf = (current: User) => ({ writes: noticeToFormerAddress(outbox, current, fields.email) });
+  const user = await reviseWith(UserModel, viewer._id, update, null, conditionOf);
+  outbox?.wake(AccountMailModel);
   return { user, before: before! };
 }

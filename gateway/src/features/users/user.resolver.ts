@@ -5,7 +5,6 @@ import { noApiKeys } from "../../platform/errors/app-error.ts";
 import { CreatesOnce, RecordsActivity } from "../../platform/kits/write-decorators.ts";
 import { listActive, type Listed } from "../../platform/records/find-records.ts";
 import { tablePage, type TableQuery } from "../../platform/records/tables/table.ts";
-import { notifyFormerAddress } from "../../platform/mail/account-mail-queue.ts";
 import { requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { checkRemoval, rewriteCheck } from "./account-checks.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
@@ -59,10 +58,9 @@ export class UserResolver {
       fields: input,
       version,
       check: await rewriteCheck(viewer, input),
-      withNotice: outbox !== null,
+      outbox,
     });
     const actor = viewer?._id;
-    await notifyFormerAddress(outbox, before, user);
     const account = { kind: "User", recordId: _id };
     if (user.role !== before.role) {
       log.info({ event: "role changed", account: _id, role: user.role, actor });

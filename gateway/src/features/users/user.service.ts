@@ -1,20 +1,16 @@
 import type { Types } from "mongoose";
 import { isBlank } from "../../../contract/visible-text.ts";
 import type { Role } from "../../platform/auth/viewer.ts";
+import { AccountMailModel } from "../../platform/mail/account-mail.model.ts";
+import { noticeToFormerAddress } from "../../platform/mail/account-mail-queue.ts";
+import type { MailQueue } from "../../platform/mail/outbox.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import type { Write } from "../../platform/write.ts";
 import { discarded } from "../../platform/records/bulk.ts";
 import { untilCommitted } from "../../platform/records/commit.ts";
 import type { Erasure } from "../../platform/records/erasure.ts";
 import { findAny } from "../../platform/records/find-records.ts";
-import {
-  commitErasure,
-  create,
-  restore,
-  reviseWith,
-  withTexts,
-  type Condition,
-} from "../../platform/records/write-records.ts";
+import { commitErasure, create, restore, reviseWith, withTexts } from "../../platform/records/write-records.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { raise, CounterModel } from "../../platform/records/counter.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
@@ -70,18 +66,16 @@ export async function countUncountedAccounts(): Promise<void> {
 
 const endedLinks = (isEnding: boolean) => (isEnding ? { linksEndedAt: new Date() } : {});
 
-const checked =
-  (check: AccountCheck, after: Role | null) =>
-  async (current: User): Promise<Condition> => {
-    check(current);
-    return { writes: await keepingAnAdministrator(current, after) };
-  };
+const checked = (check: AccountCheck, after: Role | null) => async (current: User) => {
+  check(current);
+  return { writes: await keepingAnAdministrator(current, after) };
+};
 
 interface Change {
   fields: AccountFields;
   version?: number | null;
   check: AccountCheck;
-  withNotice: boolean;
+  outbox: MailQueue;
 }
 
 export function rewriting(current: User, fields: AccountFields, password?: ReturnType<typeof changedPassword>) {
@@ -92,14 +86,20 @@ export function rewriting(current: User, fields: AccountFields, password?: Retur
   };
 }
 
-export async function changeAccount(passwords: Passwords, _id: string, { fields, version, check, withNotice }: Change) {
+export async function changeAccount(passwords: Passwords, _id: string, { fields, version, check, outbox }: Change) {
   const passwordHash = fields.password ? await hashNewPassword(passwords, fields.password, fields) : undefined;
   let before: User | undefined;
   const update = (current: User) => {
     before = current;
-    return rewriting(current, fields, passwordHash ? changedPassword({ passwordHash, withNotice }) : undefined);
+    const password = passwordHash ? changedPassword({ passwordHash, withNotice: outbox !== null }) : undefined;
+    return rewriting(current, fields, password);
   };
-  const user = await reviseWith(UserModel, _id, update, version, checked(check, fields.role));
+  const conditionOf = async (current: User) => {
+    const { writes } = await checked(check, fields.role)(current);
+    return { writes: [...writes, ...noticeToFormerAddress(outbox, current, fields.email)] };
+  };
+  const user = await reviseWith(UserModel, _id, update, version, conditionOf);
+  outbox?.wake(AccountMailModel);
   return { user, before: before! };
 }
 

@@ -1,4 +1,6 @@
 import { emailKeyOf } from "../auth/email-key.ts";
+import { creation } from "../records/commit.ts";
+import type { Write } from "../write.ts";
 import { AccountMailModel, type AccountMail, type NoticeReason } from "./account-mail.model.ts";
 import type { MailQueue } from "./outbox.ts";
 import { isPlainAddress } from "./plain-text.ts";
@@ -8,9 +10,11 @@ const noticeLifetimeMs = 3 * 24 * 60 * 60 * 1000;
 type Wanted = Pick<AccountMail, "reason" | "email" | "accountId" | "linkVersion" | "createdAt" | "until">;
 type Notice = Pick<AccountMail, "accountId" | "email"> & { reason: NoticeReason };
 
+const mailOf = (wanted: Wanted) => ({ ...wanted, mailDue: wanted.createdAt });
+
 export async function queueMail(outbox: MailQueue, wanted: Wanted): Promise<void> {
   if (!outbox) return;
-  await AccountMailModel.create({ ...wanted, mailDue: wanted.createdAt });
+  await AccountMailModel.create(mailOf(wanted));
   outbox.wake(AccountMailModel);
 }
 
@@ -20,16 +24,24 @@ export async function queueMailTo(address: string, outbox: MailQueue, wanted: Wa
   return true;
 }
 
-export async function queueNotice(outbox: MailQueue, notice: Notice): Promise<void> {
+function wantedNotice(notice: Notice): Wanted {
   const createdAt = new Date();
-  await queueMail(outbox, { ...notice, createdAt, until: new Date(createdAt.getTime() + noticeLifetimeMs) });
+  return { ...notice, createdAt, until: new Date(createdAt.getTime() + noticeLifetimeMs) };
 }
 
-export async function notifyFormerAddress(
+export const queueNotice = (outbox: MailQueue, notice: Notice): Promise<void> =>
+  queueMail(outbox, wantedNotice(notice));
+
+/** For the commit of what the notice tells, so that neither is stored alone; wake the outbox afterwards. Empty without mail. */
+export const noticeOf = (outbox: MailQueue, notice: Notice): Write[] =>
+  outbox ? [creation(AccountMailModel, mailOf(wantedNotice(notice)))] : [];
+
+export function noticeToFormerAddress(
   outbox: MailQueue,
-  before: { email: string },
-  { _id, emailKey }: { _id: unknown; emailKey?: string },
-): Promise<void> {
-  const email = emailKeyOf(before.email);
-  if (email !== emailKey) await queueNotice(outbox, { reason: "email-changed", email, accountId: String(_id) });
+  before: { _id: unknown; email: string },
+  email: string,
+): Write[] {
+  const former = emailKeyOf(before.email);
+  if (former === emailKeyOf(email)) return [];
+  return noticeOf(outbox, { reason: "email-changed", email: former, accountId: String(before._id) });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Model, Types, UpdateQuery } from "mongoose";
+import type { HydratedDocument, Model, Types, UpdateQuery } from "mongoose";
 import { collectionOf, findOneOf } from "../collection-of.ts";
 import { conflict } from "../errors/app-error.ts";
 import { isDuplicate, StoreAwayError } from "../errors/storage-errors.ts";
@@ -32,6 +32,16 @@ export const recordInsertion = <T extends StoredRecord>(model: RecordModel<T>, r
   run: async (session) => {
     await insertRecord(model, record, session);
     return { matched: 1, value: record };
+  },
+});
+
+/** Through mongoose, which checks the document and completes it; for collections without a revision. */
+export const creation = <T>(model: Model<T>, fields: object): Write<T> => ({
+  model,
+  expected: 1,
+  run: async (session) => {
+    const [created] = (await model.create([fields] as never, { session })) as unknown as [HydratedDocument<T>];
+    return { matched: 1, value: created.toObject() as T };
   },
 });
 

@@ -1,5 +1,7 @@
-import type { HydratedDocument, Model } from "mongoose";
+import type { Model, Types } from "mongoose";
 import { isDuplicate } from "../errors/storage-errors.ts";
+import type { Write } from "../write.ts";
+import { commitNew, creation } from "./commit.ts";
 
 interface Owned {
   slot?: string;
@@ -14,20 +16,20 @@ async function freeSlots<T extends Owned>(model: Model<T>, owner: object, limit:
   return free.slice(0, Math.max(0, free.length - withoutSlot));
 }
 
-/** Null at the limit. Needs a unique index of `slot`: of calls at once, on any gateway, one takes the last slot. */
+/** Null at the limit. Needs a unique index of `slot`: of calls at once, on any gateway, one takes the last slot. Commits the writes, too. */
 export async function createWithinLimit<T extends Owned>(
   model: Model<T>,
   limit: number,
   owner: object,
-  record: object,
+  record: { _id: Types.ObjectId },
+  writes: Write[] = [],
 ): Promise<T | null> {
   for (;;) {
     const free = await freeSlots(model, owner, limit);
     if (free.length === 0) return null;
     const slot = free[Math.floor(Math.random() * free.length)];
     try {
-      const created = await model.create({ ...owner, ...record, slot } as never);
-      return (created as HydratedDocument<T>).toObject();
+      return await commitNew(record._id, creation(model, { ...owner, ...record, slot }), ...writes);
     } catch (error) {
       if (!isDuplicate(error, "slot")) throw error;
     }
