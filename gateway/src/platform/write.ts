@@ -8,6 +8,8 @@ export interface Written<T> {
 export interface Write<T = unknown> {
   model: { schema: Schema } & Pick<Model<never>, "collection" | "db">;
   expected: number;
+  /** That it changes nothing that a table shows, so that the revision stays. */
+  isUnseen?: true;
   run: (session?: ClientSession) => Promise<Written<T>>;
 }
 

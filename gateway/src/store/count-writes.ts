@@ -58,7 +58,11 @@ function countInserts(schema: Schema, { now, later }: Raise): void {
 export const isCounted = ({ statics }: Schema): boolean => Boolean(statics.isCounted);
 
 export const countedCollections = (writes: readonly Write[]): string[] => [
-  ...new Set(writes.filter(({ model }) => isCounted(model.schema)).map(({ model }) => model.collection.name)),
+  ...new Set(
+    writes
+      .filter(({ model, isUnseen }) => isCounted(model.schema) && !isUnseen)
+      .map(({ model }) => model.collection.name),
+  ),
 ];
 
 /** Raises the revision of a model's collection after each write through mongoose; writes that bypass mongoose are not counted. */

@@ -2,7 +2,7 @@ import { Types } from "mongoose";
 import { siteName } from "../../../contract/brand.ts";
 import type { Env } from "../../platform/config/env.ts";
 import type { Mail, MailSource } from "../../platform/mail/mail-source.ts";
-import { commit, eachChange, insertion } from "../../platform/records/commit.ts";
+import { commit, eachChange, insertion, unseen } from "../../platform/records/commit.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 import { messageText } from "./contact.mail.ts";
 import { MessageListModel, type MessageList } from "./message-list.model.ts";
@@ -19,7 +19,7 @@ async function gather(): Promise<void> {
     const messages = found.map(({ _id }) => _id);
     const list: MessageList = { _id: new Types.ObjectId(), messages, createdAt: now, mailDue: now };
     const taken = found.map(({ _id, listDue }) => ({ filter: { _id, listDue }, update: { $unset: { listDue: 1 } } }));
-    const made = await commit(insertion(MessageListModel as never, list), eachChange(ContactModel, taken));
+    const made = await commit(insertion(MessageListModel as never, list), unseen(eachChange(ContactModel, taken)));
     if (!made) return;
   }
 }

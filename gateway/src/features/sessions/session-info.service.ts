@@ -1,11 +1,12 @@
 import { Types } from "mongoose";
 import { tokenLifetimeSeconds, type Tokens } from "../../platform/auth/tokens.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
-import { collectionOf } from "../../platform/collection-of.ts";
+import { collectionOf, findOneOf } from "../../platform/collection-of.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { Expiry } from "../../platform/records/expiry/expiry.ts";
 import { notFound, unauthenticated } from "../../platform/errors/app-error.ts";
+import { commit, eachChange, removal, unseen, untilCommitted } from "../../platform/records/commit.ts";
 import { idOf } from "../../platform/records/find-records.ts";
 import { removeInvalid } from "../users/remove-invalid.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
@@ -81,10 +82,13 @@ export async function listSessions({ _id, session: current }: Viewer): Promise<S
 }
 
 export async function endSession(_id: string, accountId: string): Promise<void> {
-  const { deletedCount } = await sessions().deleteOne({ _id: idOf(_id), ...(await openSessionsOf(accountId)) });
-  if (deletedCount === 0) throw notFound("Session");
-  // Other gateways drop cached sessions when the sessionVersion differs.
-  await collectionOf<User>(UserModel).updateOne({ _id: idOf(accountId) }, { $inc: { sessionVersion: 1 } });
+  // Gateways drop cached sessions when the sessionVersion differs.
+  const known = eachChange(UserModel, [{ filter: { _id: idOf(accountId) }, update: { $inc: { sessionVersion: 1 } } }]);
+  await untilCommitted(async () => {
+    const own = { _id: idOf(_id), ...(await openSessionsOf(accountId)) };
+    if (!(await findOneOf(SessionInfoModel, own))) throw notFound("Session");
+    return commit(removal(SessionInfoModel, own), unseen(known));
+  });
 }
 
 export const sessionExpiry: Expiry = { model: SessionInfoModel as never, field: "expiresAt", afterMs: 0 };

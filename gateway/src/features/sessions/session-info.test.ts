@@ -1,7 +1,7 @@
 import jwt from "jsonwebtoken";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { accountCalls } from "../../../test/harness/accounts/accounts.ts";
 import { sessionCalls } from "../../../test/harness/accounts/sessions.ts";
 import { anApiKey } from "../../../test/harness/accounts/api-keys.ts";
@@ -138,6 +138,21 @@ describe("H38 A session that is ended", () => {
     for (const { token } of [ended, expired]) expect(stored).not.toContain(sidOf(token));
     await gateway.query(`mutation { eraseUser(_id: "${open.user._id}") }`, {}, admin);
     expect(await calls.stored()).not.toContain(sidOf(open.token));
+  });
+
+  it("is still listed where its end could not be stored whole", async () => {
+    const { token } = await signIn(gateway);
+    const { UserModel } = await import("../users/user.model.ts");
+    const lost = () => Promise.reject(new Error("The connection was lost"));
+    const writes = (["updateOne", "bulkWrite"] as const).map((name) =>
+      vi.spyOn(UserModel.collection, name).mockImplementationOnce(lost),
+    );
+    const end = () => gateway.query(`mutation { endSession(_id: "${sidOf(token)}") }`, {}, { token });
+    expect((await end()).body.errors).toHaveLength(1);
+    writes.forEach((write) => write.mockRestore());
+    expect((await calls.list({ token })).map(({ _id }) => _id)).toEqual([sidOf(token)]);
+    expect((await end()).body.errors).toBeUndefined();
+    expect((await gateway.query("{ sessions { _id } }", {}, { token })).body.errors).toHaveLength(1);
   });
 
   it("is another one's for no API key, and for nobody", async () => {

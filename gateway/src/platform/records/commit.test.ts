@@ -107,6 +107,18 @@ describe("commit", () => {
     expect(await models.FaqModel.countDocuments()).toBe(3);
   });
 
+  it("raises no revision for a write that no table shows", async () => {
+    const _id = new Types.ObjectId();
+    await writes.commit(faq(_id));
+    const before = await revision();
+    const mark = writes.eachChange(models.FaqModel as never, [{ filter: { _id }, update: { $set: { mark: 1 } } }]);
+    expect(await writes.commit(counter("a"), writes.unseen(mark))).not.toBeNull();
+    expect(await models.FaqModel.collection.countDocuments({ _id, mark: 1 })).toBe(1);
+    expect(await revision()).toBe(before);
+    expect(await writes.commit(counter("b"), mark)).not.toBeNull();
+    expect(await revision()).toBe(before + 1);
+  });
+
   it("of a new document refuses an id that is in use, and writes nothing", async () => {
     const _id = new Types.ObjectId();
     await writes.commitNew(_id, faq(_id) as never, counter("a"));

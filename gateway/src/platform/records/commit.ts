@@ -100,6 +100,9 @@ export const eachChange = <T>(model: Model<T>, updates: readonly SingleUpdate[])
   },
 });
 
+/** The revision stays, since no table shows what is written. */
+export const unseen = <T>(write: Write<T>): Write<T> => ({ ...write, isUnseen: true });
+
 export const removal = <T>(model: Model<T>, filter: Filter): Write<number> => ({
   model,
   expected: 1,

@@ -2,7 +2,7 @@ import { defineJob } from "../../jobs/job.ts";
 import { JobQueue } from "../../jobs/job-queue.ts";
 import type { Logger } from "../../log.ts";
 import { changeEvent } from "../change-event.ts";
-import { commit, eachChange } from "../commit.ts";
+import { commit, eachChange, unseen } from "../commit.ts";
 import type { PublishedRecord } from "./published-record.ts";
 import type { RecordModel } from "../stored-record.ts";
 
@@ -28,7 +28,7 @@ const announcementJob = (model: RecordModel<PublishedRecord>, onAnnounced: () =>
     run: async ({ _id, version, announceAt }) => {
       const update = { $unset: { announceAt: 1, announceTries: 1 } };
       const taken = eachChange(model as never, [{ filter: { _id, version, announceAt }, update }]);
-      const isAnnounced = await commit(taken, ...(await changeEvent(model, "published", [{ _id, version }])));
+      const isAnnounced = await commit(unseen(taken), ...(await changeEvent(model, "published", [{ _id, version }])));
       if (isAnnounced === null) return { dueInMs: 0, isUntried: true };
       onAnnounced();
       return {};
