@@ -1,6 +1,7 @@
 import { sendContacts, signedIn, tokenOf } from "../accounts.ts";
 import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
+import { aMessage } from "../forms.ts";
 import { said } from "../tables.ts";
 
 const summary = (total: number) => new RegExp(`Total ${total} Rows`);
@@ -57,6 +58,37 @@ test("Selection: all that match, on many pages, are deleted, restored from the t
     await page.getByRole("group", { name: "Selected rows" }).getByRole("button", { name: "Restore" }).click();
     await expect(page.getByText("60 rows restored")).toBeVisible();
   }
+});
+
+test("Selection: a message that comes after all that match were selected is not deleted unseen", async ({
+  admin,
+  allowed,
+}) => {
+  allowed.push(/^Failed to delete row/);
+  const send = (at: number) => admin.add("/api/contact", { ...aMessage, message: `Unseen ${at}` });
+  for (let at = 0; at < 6; at++) await send(at);
+  const page = await admin.visit("/admin/contact?search=Unseen");
+  const bar = page.getByRole("group", { name: "Selected rows" });
+  await page.locator("tbody").getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "Select all 6 that match" }).click();
+  await send(6);
+  const remove = bar.getByRole("button", { name: "Delete" });
+  const question = (count: number) =>
+    page.getByRole("alertdialog", { name: `Delete ${count} messages, ${count - 5} of them not on this page?` });
+  await remove.click();
+  await expect(question(7)).toBeVisible();
+  await send(7);
+  await question(7).getByRole("button", { name: "Delete" }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("The rows that match have changed. Look at them, then delete again.");
+  await expect(alert.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await said(page, summary(8));
+  await expect(bar.getByText("8 rows selected", { exact: true }).first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await remove.click();
+  await question(8).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("8 rows deleted")).toBeVisible();
+  await said(page, summary(0));
 });
 
 test("Selection: rows that are chosen while others are being deleted stay chosen, also in the trash", async ({

@@ -1143,6 +1143,8 @@ export type RecordChoice = {
   _ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The deletion that the records went with. */
   deletion?: InputMaybe<Scalars['ID']['input']>;
+  /** With a search: how many records it should find, as its caller has seen. If it finds another number, nothing is written: CONFLICT. A restore looks at the last 30 days alone. */
+  expected?: InputMaybe<Scalars['Int']['input']>;
   /** With a search among users: only those of this role, 0 or 1. */
   role?: InputMaybe<Scalars['Int']['input']>;
   /** A search as the table takes it; an empty one finds all. Records made after the call are left out. An API key needs the read scope of the kind for it. */

@@ -4,7 +4,8 @@ import type { SkipReason } from "./generated.ts";
 import type { StoredRow } from "./table-query.ts";
 import type { TableSource } from "./table-source.ts";
 
-export type RecordChoice = { _ids: string[] } | { search: string; suspected?: boolean } | { deletion: string };
+export type RecordChoice =
+  { _ids: string[] } | { search: string; suspected?: boolean; expected?: number } | { deletion: string };
 
 interface BulkResult {
   count: number;

@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { WebhookChange } from "../../../contract/webhook-events.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import type { Write } from "../write.ts";
+import { conflict } from "../errors/app-error.ts";
 import { changeEvent, isWanted } from "./change-event.ts";
 import { changes, commit, untilCommitted } from "./commit.ts";
 import { isKept, keptVersions, savedBy } from "./history/history.ts";
@@ -100,14 +101,21 @@ function counted(reasons: SkipReason[]): Skipped[] {
   return [...counts].map(([reason, count]) => ({ reason, count }));
 }
 
+interface ChunkOptions {
+  size?: number;
+  expected?: number | null | undefined;
+}
+
 export async function inChunks<T extends StoredRecord>(
   model: RecordModel<T>,
   filter: Filter,
   write: WriteMany,
-  size = chunk,
+  { size = chunk, expected }: ChunkOptions = {},
 ) {
   const reasons: SkipReason[] = [];
   const found = await model.find(filter, { _id: 1 }).batchSize(batchSize).lean();
+  if (expected != null && found.length !== expected)
+    throw conflict(`The search now finds ${found.length}, not ${expected}; look at them and call again`);
   for (let at = 0; at < found.length; at += size) {
     const ids = found.slice(at, at + size).map(({ _id }) => _id as Types.ObjectId);
     reasons.push(...(await write(ids, filter)));
@@ -137,7 +145,7 @@ export async function discardMany<T extends StoredRecord>(
   const plain = plainly(model, { $set: set, $inc: { version: 1 } }, "deleted");
   const filter = { ...choiceFilter(model, choice), deletedAt: null };
   await check(filter);
-  return { ...(await inChunks(model, filter, write?.(deletion) ?? plain)), deletion };
+  return { ...(await inChunks(model, filter, write?.(deletion) ?? plain, choice)), deletion };
 }
 
 export const restoring = <T extends StoredRecord>(
@@ -159,5 +167,5 @@ export async function restoreMany<T extends StoredRecord>(
   const within = { deletedAt: { $gte: new Date(Date.now() - trashLifetime) } };
   const filter = { ...choiceFilter(model, choice), ...found, ...within };
   await check(filter);
-  return inChunks(model, filter, write ?? restoring(model, viewer));
+  return inChunks(model, filter, write ?? restoring(model, viewer), choice);
 }

@@ -45,12 +45,27 @@ export function itWritesManyAtOnce({ list, path, text, valid }: RecordKind, cast
       expect((await run("restore", { _ids: [made[0]] })).data.done).toMatchObject({ count: 1 });
     });
 
+    it("write nothing where a search finds another number than expected", async () => {
+      const marker = `Expected ${Date.now()}`;
+      const made = [await stored({ [text]: `${marker} 1` }), await stored({ [text]: `${marker} 2` })];
+      const refused = await run("delete", { search: marker, expected: 1 });
+      expect(refused.errors[0]).toMatchObject({
+        message: "The search now finds 2, not 1; look at them and call again",
+        extensions: { code: "CONFLICT" },
+      });
+      expect(await ids()).toEqual(expect.arrayContaining(made.map(({ _id }) => _id)));
+      expect((await run("delete", { search: marker, expected: 2 })).data.done).toMatchObject({ count: 2 });
+      expect((await run("restore", { search: marker, expected: 3 })).errors[0].extensions.code).toBe("CONFLICT");
+      expect((await run("restore", { search: marker, expected: 2 })).data.done).toMatchObject({ count: 2 });
+    });
+
     it("refuse no choice, two choices, bad ids, too many and too long a search", async () => {
       for (const choice of [
         {},
         { search: "a", _ids: [] },
         { _ids: ["x"] },
         { deletion: "x" },
+        { _ids: [], expected: 0 },
         { search: "x".repeat(201) },
         { _ids: Array.from({ length: 3_001 }, () => "0123456789abcdef01234567") },
       ])

@@ -24,6 +24,7 @@ export const bulkTexts = {
   restoring: "Restoring…",
   deleted: outcome("deleted"),
   restored: outcome("restored"),
+  othersMatch: "The rows that match have changed. Look at them, then delete again.",
   ownAlone: "Your own account was skipped. To delete it, use Delete in its row.",
   elsewhere: (kind: string, count: number, elsewhere: number) => ({
     title:

@@ -23,5 +23,5 @@ export async function purgeTrash(models: RecordModel<never>[]): Promise<void> {
     await untilCommitted(() => removeFound(model, { ...filter, _id: { $in: ids } }));
     return [];
   };
-  for (const model of models) await inChunks(model, filter, remove(model), chunk);
+  for (const model of models) await inChunks(model, filter, remove(model), { size: chunk });
 }

@@ -45,15 +45,25 @@ export class RecordChoice {
     description: "With a search: only the records made at this time or after it.",
   })
   since?: Date | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "With a search: how many records it should find, as its caller has seen. If it finds another number, nothing is written: CONFLICT. A restore looks at the last 30 days alone.",
+  })
+  expected?: number | null;
 }
 
 export function choiceFilter<T extends StoredRecord>(model: RecordModel<T>, choice: RecordChoice): Filter {
   const { _ids, search, deletion } = choice;
   if ([_ids, search, deletion].filter((way) => way != null).length !== 1)
     throw badInput("Choose by _ids, search or deletion");
+  if (choice.expected != null && search == null) throw badInput("expected is only for a search");
   if (_ids && _ids.length > mostIds) throw badInput(`_ids must be at most ${mostIds}`);
   const { createdAt, ...filters } = choiceFilters(model, choice);
   if (_ids) return { _id: { $in: _ids.map(idOf) } };
   if (deletion != null) return { deletedWith: String(idOf(deletion)) };
-  return { ...searchFilter(search!), ...filters, createdAt: { ...createdAt, $lte: new Date() } };
+  // The table that the expected number is of shows records of the future, too.
+  const made = choice.expected == null ? { ...createdAt, $lte: new Date() } : createdAt;
+  return { ...searchFilter(search!), ...filters, ...(made && { createdAt: made }) };
 }
