@@ -120,6 +120,17 @@ describe("The data of the second release", { timeout: 300_000 }, () => {
     }
   });
 
+  it("has everything after a kill at the end of each migration", async () => {
+    for (const step of newSteps) {
+      const gateway = haltingGateway(store);
+      expect(await gateway.until(`after ${step}`)).toBe(`after ${step}`);
+      await gateway.end("SIGKILL");
+    }
+    const gateway = await started();
+    await expectSecondRelease(gateway, gateway.url);
+    expect(await end(gateway)).toEqual(newSteps.slice(-1));
+  });
+
   it("keeps sessions of tokens that name no session, and repeats the answer to a call under its Idempotency-Key", async () => {
     await changeDocuments(store, "idempotentcalls", () => ({ at: new Date() }));
     const gateway = await started();
