@@ -1,17 +1,25 @@
-import { existsSync } from "node:fs";
+import { existsSync, type Dirent } from "node:fs";
 import { appendFile, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join } from "node:path";
 import { linesOf, type Line } from "./lines.ts";
 
 const partSize = 192 * 1024;
 
+/** Linux makes it at the root of a disk; only root may read it. */
+const recovered = "lost+found";
+
 async function filesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join("/"));
-  return paths.filter((path) => !/(^|\/)\./.test(path)).sort();
+  const shown = (entries: Dirent[]) => entries.filter(({ name }) => !name.startsWith(".") && name !== recovered);
+  const paths = async (inner: string): Promise<string[]> => {
+    const entries = shown(await readdir(join(folder, inner), { withFileTypes: true }));
+    const found = entries.map((entry) => {
+      const path = inner + entry.name;
+      return entry.isDirectory() ? paths(`${path}/`) : entry.isFile() ? [path] : [];
+    });
+    return (await Promise.all(found)).flat();
+  };
+  return (await paths("")).sort();
 }
 
 async function openIfThere(file: string) {

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -35,6 +35,8 @@ export function backups(subject: () => StoreUnderTest): void {
       const { dataDir, store } = subject();
       const odd = join(dataDir, "uploads", "a photo (1).png");
       await writeFile(odd, "odd");
+      await mkdir(join(dataDir, "uploads", "lost+found"));
+      await writeFile(join(dataDir, "uploads", "lost+found", "#12"), "of the file system");
       expect(await backup()).toMatchObject({ files: 3 });
       await rm(odd);
       await restore(true);
