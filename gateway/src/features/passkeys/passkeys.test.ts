@@ -194,6 +194,15 @@ describe("A passkey", () => {
     expect(await signInBy(gateway, good)).toHaveProperty("token");
   });
 
+  it("that can't be removed at once does not make the done deletion of its account an error", async () => {
+    const PasskeyModel = await stored();
+    const { user } = await signIn(gateway);
+    const removal = vi.spyOn(PasskeyModel, "deleteMany").mockRejectedValueOnce(new Error("The connection was lost"));
+    const { body } = await gateway.query(`mutation { deleteUser(_id: "${user._id}") { _id } }`, {}, admin);
+    removal.mockRestore();
+    expect(body).toEqual({ data: { deleteUser: { _id: user._id } } });
+  });
+
   it("is not left behind when it is added while the account is removed", async () => {
     const PasskeyModel = await stored();
     const viewer = await signIn(gateway);
