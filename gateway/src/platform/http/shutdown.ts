@@ -10,6 +10,7 @@ interface Stopping {
 
 const balancerNotices = 1_000;
 const graceMs = 25_000;
+const longestMs = 30_000;
 
 const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
@@ -19,6 +20,11 @@ export function shutDownOnSignal({ server, leave, close }: Stopping, log: Logger
     if (isStopping) return;
     isStopping = true;
     log.info({ event: "stopping", signal });
+    const end = () => {
+      log.warn({ event: "stopped late" });
+      process.exit(0);
+    };
+    setTimeout(end, longestMs).unref();
     leave();
     server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
     await wait(balancerNotices);
