@@ -4,12 +4,11 @@ import { features } from "../features.ts";
 import type { PictureStore } from "../platform/pictures/stored-picture.ts";
 import { unlessDuplicate } from "../platform/errors/storage-errors.ts";
 import type { Logger } from "../platform/log.ts";
-import { CounterModel, raise } from "../platform/records/counter.ts";
+import { commit } from "../platform/records/commit.ts";
+import { isMarked, marking } from "../platform/records/counter.ts";
 import { modelOf, type RecordModel, type StoredRecord } from "../platform/records/stored-record.ts";
 import { importPicture } from "./pictures.ts";
 import { readSeeds, type Seed } from "./seed-files.ts";
-
-const counter = "seeded";
 
 function idOf(kind: string, { slug, createdAt }: Seed): Types.ObjectId {
   const seconds = (createdAt.getTime() / 1000).toString(16).padStart(8, "0");
@@ -39,12 +38,12 @@ export async function addSeeds(pictures: PictureStore, onlyAmongSeeds = false): 
   const added: Record<string, number> = {};
   for (const { model, seed } of features)
     if (model && seed) added[`${seed}s`] = await addMissing(modelOf(model), seed, pictures, onlyAmongSeeds);
-  await raise(counter);
+  await commit(marking("seeded"));
   return added;
 }
 
 // Once in the life of a store, so that deleted content does not come back.
 export async function seedEmptyStore({ pictures, log }: { pictures: PictureStore; log: Logger }): Promise<void> {
-  if (await CounterModel.exists({ _id: counter })) return;
+  if (await isMarked("seeded")) return;
   log.info({ event: "first content added", ...(await addSeeds(pictures, true)) });
 }

@@ -2,7 +2,7 @@ import { badInput, invalidFields, unauthenticated } from "../../platform/errors/
 import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findActive } from "../../platform/records/find-records.ts";
-import { addAccount, changeRole, claimFirstAccount } from "../users/user.service.ts";
+import { addAccount } from "../users/user.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { SignInMethod } from "./session-info.model.ts";
 import type { Session } from "./session.model.ts";
@@ -40,14 +40,12 @@ export async function signUp(input: RegisterInput, context: RequestContext): Pro
   const { env, log, passwords, record, newId } = context;
   const { firstname: first_name, lastname: last_name, email, password, fax_2 } = input;
   if (fax_2?.trim()) throw badInput("This sign-up could not be accepted; write to us by the contact form instead");
-  const fields = { first_name, last_name, email, password, role: env.signupRole };
-  const user = await addAccount(passwords, fields, newId);
+  const role = env.signupRole;
+  const fields = { first_name, last_name, email, password, role };
+  const user = await addAccount(passwords, fields, newId, mayBecomeAdministrator(context) ? Role.Admin : role);
   log.info({ event: "register", account: user._id });
   const account = { kind: "User", recordId: String(user._id) };
   await record({ event: "user.created", ...account });
-  const isFirst = await claimFirstAccount();
-  if (!isFirst || !mayBecomeAdministrator(context)) return user;
-  const administrator = await changeRole(String(user._id), Role.Admin);
-  await record({ event: "user.role-changed", ...account });
-  return administrator;
+  if (user.role !== role) await record({ event: "user.role-changed", ...account });
+  return user;
 }

@@ -6,7 +6,7 @@ import type { Services } from "../../platform/http/request-context.ts";
 import { warnWithoutAdministrator } from "./first-administrator.ts";
 import { unifyEmailKeys } from "./unify-email-keys.ts";
 import { UserModel } from "./user.model.ts";
-import { addAccount, claimFirstAccount, countUncountedAccounts } from "./user.service.ts";
+import { addAccount, markFirstAccount } from "./user.service.ts";
 
 async function ensureAdministrator({ env: { admin }, log, passwords, activity }: Services): Promise<void> {
   if (!admin || (await UserModel.exists({ emailKey: emailKeyOf(admin.email) }))) return;
@@ -21,14 +21,13 @@ async function ensureAdministrator({ env: { admin }, log, passwords, activity }:
       throw new SettingError("ADMIN_PASSWORD is too easy to guess; choose another");
     if (refusal?.code !== "CONFLICT") throw error;
   }
-  await claimFirstAccount();
 }
 
 export async function prepareAccounts(services: Services): Promise<void> {
   const { env, log } = services;
   // Gateways of 2.0.0 on the same MongoDB store other keys.
   if (env.mongodbUri) await unifyEmailKeys(log);
-  await countUncountedAccounts();
+  await markFirstAccount();
   await ensureAdministrator(services);
   await warnWithoutAdministrator(env, log);
 }

@@ -7,12 +7,12 @@ import type { MailQueue } from "../../platform/mail/outbox.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
 import type { Write } from "../../platform/write.ts";
 import { discarded } from "../../platform/records/bulk.ts";
-import { untilCommitted } from "../../platform/records/commit.ts";
+import { commit, untilCommitted } from "../../platform/records/commit.ts";
 import type { Erasure } from "../../platform/records/erasure.ts";
 import { findAny } from "../../platform/records/find-records.ts";
-import { commitErasure, create, restore, reviseWith, withTexts } from "../../platform/records/write-records.ts";
+import { commitErasure, createWith, restore, reviseWith, withTexts } from "../../platform/records/write-records.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
-import { raise, CounterModel } from "../../platform/records/counter.ts";
+import { isMarked, marking } from "../../platform/records/counter.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
 import { endsLinks, type AccountCheck } from "./account-checks.ts";
 import { changedPassword, hashNewPassword } from "./password.service.ts";
@@ -51,17 +51,29 @@ function stored({ password: _, ...fields }: AccountFields, current?: User) {
   return { ...fields, ...namesOf(fields, current), emailKey: emailKeyOf(fields.email) };
 }
 
-export const addAccount = (passwords: Passwords, fields: AccountFields, newId?: Types.ObjectId): Promise<User> =>
+/** The first account of all gets `roleOfFirst`. */
+export const addAccount = (
+  passwords: Passwords,
+  fields: AccountFields,
+  newId?: Types.ObjectId,
+  roleOfFirst = fields.role,
+): Promise<User> =>
   madeOnce<User>(UserModel, newId, async () => {
     const passwordHash = await hashNewPassword(passwords, fields.password, fields);
-    return create(UserModel, { ...stored(fields), passwordHash }, null, newId);
+    const prepare = async () => {
+      const isFirst = !(await isMarked("accounts"));
+      const role = isFirst ? roleOfFirst : fields.role;
+      return {
+        fields: { ...stored({ ...fields, role }), passwordHash },
+        writes: isFirst ? [marking("accounts")] : [],
+      };
+    };
+    return createWith(UserModel, prepare, null, newId);
   });
 
-export const claimFirstAccount = async (): Promise<boolean> => (await raise("accounts")) === 1;
-
-export async function countUncountedAccounts(): Promise<void> {
-  const isCounted = await CounterModel.exists({ _id: "accounts" });
-  if (!isCounted && (await UserModel.exists({}))) await raise("accounts");
+// The first release marked nothing.
+export async function markFirstAccount(): Promise<void> {
+  if (await UserModel.exists({})) await commit(marking("accounts"));
 }
 
 const endedLinks = (isEnding: boolean) => (isEnding ? { linksEndedAt: new Date() } : {});

@@ -149,14 +149,21 @@ export async function untilCommitted<T>(attempt: () => Promise<T | null>, longes
   }
 }
 
+/** Calls again after a conflict, as `untilCommitted` does. Throws CONFLICT if the id is in use. */
+export const untilCreated = <T>(
+  model: Write["model"],
+  _id: Types.ObjectId,
+  attempt: () => Promise<T | null>,
+): Promise<T> =>
+  untilCommitted(async () => {
+    const created = await attempt();
+    if (!created && (await findOneOf(model, { _id }))) throw conflict("There is a record of this id already");
+    return created;
+  });
+
 /** Commits a new document with other writes. Throws CONFLICT if its id is in use. */
 export const commitNew = <T extends object>(
   _id: Types.ObjectId,
   document: Write<T>,
   ...others: readonly Write[]
-): Promise<T> =>
-  untilCommitted(async () => {
-    const created = await commit(document, ...others);
-    if (!created && (await findOneOf(document.model, { _id }))) throw conflict("There is a record of this id already");
-    return created;
-  });
+): Promise<T> => untilCreated(document.model, _id, () => commit(document, ...others));

@@ -1,5 +1,8 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
+import type { Write } from "../write.ts";
+import { insertion } from "./commit.ts";
 
+/** Marks what happened once in the life of a store. Releases before 3.0.0 counted on from 1. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "tallies" } })
 export class Counter {
   @prop({ type: String, required: true })
@@ -11,11 +14,9 @@ export class Counter {
 
 export const CounterModel = getModelForClass(Counter);
 
-export async function raise(name: string): Promise<number> {
-  await CounterModel.updateOne({ _id: name }, { $setOnInsert: { count: 0 } }, { upsert: true });
-  const options = { returnDocument: "after" } as const;
-  const counter = await CounterModel.findOneAndUpdate({ _id: name }, { $inc: { count: 1 } }, options)
-    .orFail()
-    .lean();
-  return counter.count;
-}
+type Mark = "accounts" | "seeded";
+
+export const isMarked = async (mark: Mark): Promise<boolean> => (await CounterModel.exists({ _id: mark })) !== null;
+
+/** Conflicts if it is marked already. */
+export const marking = (mark: Mark): Write => insertion(CounterModel, { _id: mark, count: 1 });

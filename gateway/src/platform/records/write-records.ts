@@ -4,7 +4,7 @@ import type { Viewer } from "../auth/viewer.ts";
 import { conflict, notFound } from "../errors/app-error.ts";
 import type { Write } from "../write.ts";
 import { changeEvent } from "./change-event.ts";
-import { change, commit, commitNew, recordInsertion, removal, untilCommitted } from "./commit.ts";
+import { change, commit, recordInsertion, removal, untilCommitted, untilCreated } from "./commit.ts";
 import { active, findActive, findAny, idOf, nameOf } from "./find-records.ts";
 import { forgottenVersions, keptVersions, savedBy } from "./history/history.ts";
 import { forgottenCalls } from "./idempotency/idempotent-call.model.ts";
@@ -13,19 +13,33 @@ import { publishedAmong, withMarks } from "./publication/public-marks.ts";
 import { publicView } from "./public-view.ts";
 import { derivedTexts, trashLifetime, type Fields, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
-/** Throws CONFLICT if the id or another unique value is already in use. */
-export const create = async <T extends StoredRecord>(
+interface NewRecord {
+  fields: Fields;
+  writes?: Write[];
+}
+
+/** Prepares again after a conflict. Throws CONFLICT if the id or another unique value is already in use. */
+export const createWith = <T extends StoredRecord>(
+  model: RecordModel<T>,
+  prepare: () => NewRecord | Promise<NewRecord>,
+  viewer?: Viewer | null,
+  _id = new Types.ObjectId(),
+): Promise<T> =>
+  untilCreated(model, _id, async () => {
+    const { fields, writes = [] } = await prepare();
+    const record = newRecord(model, { _id, ...fields, ...savedBy(model, viewer) });
+    // A record that is created in the trash has no event.
+    const event = record.deletedAt ? [] : await changeEvent(model, "created", [record]);
+    event.push(...(await changeEvent(model, "published", publishedAmong([record]))));
+    return commit(recordInsertion(model, record), ...writes, ...event);
+  });
+
+export const create = <T extends StoredRecord>(
   model: RecordModel<T>,
   fields: Fields,
   viewer?: Viewer | null,
-  _id = new Types.ObjectId(),
-): Promise<T> => {
-  const record = newRecord(model, { _id, ...fields, ...savedBy(model, viewer) });
-  // A record that is created in the trash has no event.
-  const event = record.deletedAt ? [] : await changeEvent(model, "created", [record]);
-  event.push(...(await changeEvent(model, "published", publishedAmong([record]))));
-  return commitNew(_id, recordInsertion(model, record), ...event);
-};
+  _id?: Types.ObjectId,
+): Promise<T> => createWith(model, () => ({ fields }), viewer, _id);
 
 export const raised = <T extends StoredRecord>(model: RecordModel<T>, { $set, $inc }: Fields): Fields => ({
   $set: { ...savedBy(model, null), ...$set },
