@@ -145,6 +145,41 @@ test("O: the browser's Back cancels it", async ({ admin, gateway, allowed }) => 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("O: an administrator is deleted, one or many, and restored after a confirmation", async ({
+  admin,
+  visit,
+  gateway,
+  allowed,
+}) => {
+  allowed.push(/Failed to delete row/);
+  await colleague(gateway, visit, admin);
+  const page = await admin.visit("/admin/user", 1220, { reducedMotion: "reduce" });
+  const row = page.getByRole("row", { name: /Grace Hopper/ });
+  const byRow = () => row.getByRole("button", { name: "Delete Grace Hopper" }).click();
+  async function bySelection() {
+    await row.getByRole("checkbox").check();
+    await page.locator(".selection-bar").getByRole("button", { name: "Delete" }).click();
+  }
+  for (const remove of [byRow, bySelection]) {
+    await gateway.passMinutes(11);
+    await remove();
+    await button(page, "Cancel").click();
+    await expect(page.getByText("Not confirmed. Nothing was changed.")).toBeVisible();
+    await expect(row).toBeVisible();
+    await page.reload();
+    await remove();
+    await password(page).fill(ada.password);
+    await button(page, "Confirm").click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(row).toHaveCount(0);
+    await gateway.passMinutes(11);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await password(page).fill(ada.password);
+    await button(page, "Confirm").click();
+    await expect(row).toBeVisible();
+  }
+});
+
 test("O: where the session ends under the question, signing in again goes on with what was typed", async ({
   admin,
   gateway,

@@ -102,6 +102,37 @@ describe("H38 A session that was not authenticated within 10 minutes", () => {
     ).toBeUndefined();
   });
 
+  it("may not delete, restore or erase administrators, one or many, and may do so with users", async () => {
+    const [present, trashed, user] = [await added(1), await added(1), await added(0)];
+    await authenticatedAgo(0);
+    await gateway.delete(`/api/user/${trashed._id}`, admin);
+    await authenticatedAgo(11 * minute);
+    const refused = [
+      `deleteUser(_id: "${present._id}") { _id }`,
+      `deleteUser(_id: "${admin.user._id}") { _id }`,
+      `deleteUsers(choice: { _ids: ["${user._id}", "${present._id}"] }) { count }`,
+      'deleteUsers(choice: { search: "" }) { count }',
+      `restoreUser(_id: "${trashed._id}") { _id }`,
+      `restoreUsers(choice: { _ids: ["${trashed._id}"] }) { count }`,
+      `eraseUser(_id: "${present._id}")`,
+      `eraseUser(_id: "${trashed._id}")`,
+    ];
+    const { body: before } = await gateway.get("/api/user/list", admin);
+    for (const call of refused) expect(await codeOf(`mutation { ${call} }`), call).toBe(required);
+    const byRest = await gateway.delete(`/api/user/${present._id}`, admin);
+    expect([byRest.status, byRest.body.code]).toEqual([403, required]);
+    expect((await gateway.get("/api/user/list", admin)).body).toEqual(before);
+    const allowed = [
+      `deleteUser(_id: "${user._id}") { _id }`,
+      `restoreUsers(choice: { _ids: ["${user._id}"] }) { count }`,
+      `deleteUsers(choice: { _ids: ["${user._id}", "${admin.user._id}"] }) { count }`,
+      `eraseUser(_id: "${user._id}")`,
+    ];
+    for (const call of allowed) expect(await codeOf(`mutation { ${call} }`), call).toBeUndefined();
+    await authenticatedAgo(0);
+    expect(await codeOf(`mutation { eraseUser(_id: "${present._id}") }`)).toBeUndefined();
+  });
+
   it("is refused by REST with 403, too, and nothing is written", async () => {
     const user = await added(0);
     const { status, body } = await gateway.put(`/api/user/${user._id}`, { ...user.input, role: 1 }, admin);

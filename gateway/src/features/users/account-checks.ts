@@ -1,6 +1,6 @@
 import { noApiKeys, reauthenticationRequired } from "../../platform/errors/app-error.ts";
 import { Role, type Viewer } from "../../platform/auth/viewer.ts";
-import { isRecentlyAuthenticated } from "../../platform/auth/recent-authentication.ts";
+import { isRecentlyAuthenticated, requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { hasPassword, UserModel, type User } from "./user.model.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
@@ -24,21 +24,30 @@ export async function rewriteCheck(viewer: Viewer | null, change: Change): Promi
   const isRecent = await isRecentlyAuthenticated(viewer);
   return (account) => {
     if (!isRecent && isSensitive(account, change, viewer?._id)) throw reauthenticationRequired();
-    if (!viewer?.apiKey) return;
-    if (account.email !== change.email) throw noApiKeys("change the e-mail of an account");
-    if (account.role !== change.role) throw noApiKeys("change the role of an account");
+    // One text, so that a key without the read scope cannot guess one without the other.
+    if (viewer?.apiKey && (account.email !== change.email || account.role !== change.role))
+      throw noApiKeys("change the e-mail or the role of an account");
   };
 }
 
 const administratorIsRefused = () => noApiKeys("delete, restore or erase an administrator");
 
-export const checkRemoval =
-  (viewer: Viewer | null): AccountCheck =>
-  ({ role }) => {
-    if (viewer?.apiKey && role === Role.Admin) throw administratorIsRefused();
+/** To delete, restore or erase an account. */
+export async function removalCheck(viewer: Viewer | null): Promise<AccountCheck> {
+  const isRecent = await isRecentlyAuthenticated(viewer);
+  return ({ role }) => {
+    if (role !== Role.Admin) return;
+    if (viewer?.apiKey) throw administratorIsRefused();
+    if (!isRecent) throw reauthenticationRequired();
   };
+}
 
 export async function checkRemovals(viewer: Viewer | null, filter: { role?: Role }): Promise<void> {
-  if (!viewer?.apiKey || filter.role === Role.User) return;
-  if (await UserModel.exists({ ...filter, role: Role.Admin })) throw administratorIsRefused();
+  if (filter.role === Role.User) return;
+  const found = await UserModel.find({ ...filter, role: Role.Admin }, { _id: 1 })
+    .limit(2)
+    .lean();
+  if (viewer?.apiKey && found.length > 0) throw administratorIsRefused();
+  // The own account is skipped.
+  if (found.some(({ _id }) => String(_id) !== viewer?._id)) await requireRecentAuthentication(viewer);
 }

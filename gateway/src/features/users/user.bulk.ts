@@ -3,14 +3,15 @@ import { SkipReason } from "../../platform/records/bulk.ts";
 import { bulkResolver } from "../../platform/kits/bulk-resolver.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
-import { checkRemoval, checkRemovals } from "./account-checks.ts";
+import { checkRemovals, removalCheck } from "./account-checks.ts";
 import { deleteAccount, restoreAccount } from "./user.service.ts";
 import { User } from "./user.model.ts";
 
 function reasonOf(error: unknown): SkipReason {
   if (isDuplicate(error)) return SkipReason.emailTaken;
   if (error instanceof AppError && error.code === "CONFLICT") return SkipReason.lastAdministrator;
-  if (error instanceof AppError && ["NOT_FOUND", "FORBIDDEN"].includes(error.code)) return SkipReason.changed;
+  if (error instanceof AppError && ["NOT_FOUND", "FORBIDDEN", "REAUTHENTICATION_REQUIRED"].includes(error.code))
+    return SkipReason.changed;
   throw error;
 }
 
@@ -34,13 +35,15 @@ export const UserBulkResolver = bulkResolver({
   discard:
     (deletion, { viewer, erasure }) =>
     async (ids) => {
-      const check = checkRemoval(viewer);
+      const check = await removalCheck(viewer);
       const others = ids.filter((_id) => String(_id) !== viewer?._id);
       const reasons = await each(others, (_id) => deleteAccount(_id, { check, deletion, erasure }));
       return others.length < ids.length ? [SkipReason.ownAccount, ...reasons] : reasons;
     },
   restore:
     ({ viewer }) =>
-    (ids) =>
-      each(ids, (_id) => restoreAccount(_id, checkRemoval(viewer))),
+    async (ids) => {
+      const check = await removalCheck(viewer);
+      return each(ids, (_id) => restoreAccount(_id, check));
+    },
 });

@@ -6,7 +6,7 @@ import { CreatesOnce, RecordsActivity } from "../../platform/kits/write-decorato
 import { listActive, type Listed } from "../../platform/records/find-records.ts";
 import { tablePage, type TableQuery } from "../../platform/records/tables/table.ts";
 import { requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
-import { checkRemoval, rewriteCheck } from "./account-checks.ts";
+import { removalCheck, rewriteCheck } from "./account-checks.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
 import { UserChangeInput, UserInput, userTable } from "./user.inputs.ts";
 import { User, UserModel } from "./user.model.ts";
@@ -84,7 +84,7 @@ export class UserResolver {
     version: number | undefined,
     @Ctx() { erasure, log, viewer }: RequestContext,
   ): Promise<User> {
-    const user = await deleteAccount(_id, { version, check: checkRemoval(viewer), erasure });
+    const user = await deleteAccount(_id, { version, check: await removalCheck(viewer), erasure });
     log.info({ event: "delete", kind: "User", _id, actor: viewer?._id });
     return user;
   }
@@ -97,7 +97,7 @@ export class UserResolver {
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<User> {
-    return restoreAccount(_id, checkRemoval(viewer));
+    return restoreAccount(_id, await removalCheck(viewer));
   }
 
   @RecordsActivity("User", "erased")
@@ -109,7 +109,7 @@ export class UserResolver {
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
     @Ctx() { erasure, limits, log, viewer }: RequestContext,
   ): Promise<string> {
-    const { email } = await eraseAccount(_id, checkRemoval(viewer), erasure);
+    const { email } = await eraseAccount(_id, await removalCheck(viewer), erasure);
     await limits.forgetFailures(email);
     log.info({ event: "erase", kind: "User", _id, actor: viewer?._id });
     return _id;

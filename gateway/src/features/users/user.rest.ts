@@ -41,6 +41,9 @@ export const userRoutes: RestRoute[] = [
     method: "delete",
     path: "/user/:_id",
     document: `mutation ($_id: ID!, $version: Int) { result: deleteUser(_id: $_id, version: $version) ${user} }`,
-    errors: { CONFLICT: "The last administrator cannot be deleted." },
+    errors: {
+      CONFLICT: "The last administrator cannot be deleted.",
+      REAUTHENTICATION_REQUIRED: "An administrator is deleted, and the session was authenticated over 10 minutes ago.",
+    },
   },
 ];
