@@ -32,7 +32,7 @@ async function eraseAnswers(_id: Types.ObjectId, key: string): Promise<void> {
     const update =
       left.length > 0
         ? { $set: { ...$set, answers: left }, ...($unset && { $unset }) }
-        : { $unset: { ...$unset, answers: 1 } };
+        : { $unset: { ...$unset, answers: 1, hasAnswers: 1 } };
     return commit(change(ContactModel, { _id, ...unchanged }, update as never, { timestamps: false }));
   });
 }

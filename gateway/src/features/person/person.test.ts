@@ -149,6 +149,8 @@ describe("erasePerson", () => {
     await calls.erase(present, admin);
     const last = (await ContactModel.findById(message).lean())!;
     expect([last.answers, last.answerDue, last.answerSince]).toEqual([undefined, undefined, undefined]);
+    const unanswered = '{ contactTable(query: { state: unanswered, search: "third@example.org" }) { total } }';
+    expect((await gateway.query(unanswered, {}, admin)).body.data.contactTable.total).toBe(1);
   });
 
   it("erases a link that waits to be mailed to an address without an account", async () => {
