@@ -85,13 +85,13 @@ async function writeFound<T extends StoredRecord>(
 }
 
 const plainly =
-  <T extends StoredRecord>(model: RecordModel<T>, update: Filter, kind: WebhookChange): WriteMany =>
+  <T extends StoredRecord>(model: RecordModel<T>, updateOf: () => Filter, kind: WebhookChange): WriteMany =>
   async (ids, filter) => {
     const chosen = { ...filter, _id: { $in: ids } };
     const needsRecords = isKept(model) || isPublishedKind(model as Filter) || (await isWanted(model, kind));
     const written = needsRecords
-      ? await untilCommitted(() => writeFound(model, chosen, update, kind))
-      : (await model.updateMany(chosen, update)).modifiedCount;
+      ? await untilCommitted(() => writeFound(model, chosen, updateOf(), kind))
+      : (await model.updateMany(chosen, updateOf())).modifiedCount;
     return Array.from({ length: ids.length - written }, () => SkipReason.changed);
   };
 
@@ -141,8 +141,9 @@ export async function discardMany<T extends StoredRecord>(
   { viewer, check, write }: BulkOptions<(deletion: string) => WriteMany>,
 ): Promise<BulkResult> {
   const deletion = new Types.ObjectId().toHexString();
-  const set = { ...discarded(deletion), ...savedBy(model, viewer) };
-  const plain = plainly(model, { $set: set, $inc: { version: 1 } }, "deleted");
+  // Dated in each attempt: callers with `updatedSince` would miss what is deleted long after its date.
+  const update = () => ({ $set: { ...discarded(deletion), ...savedBy(model, viewer) }, $inc: { version: 1 } });
+  const plain = plainly(model, update, "deleted");
   const filter = { ...choiceFilter(model, choice), deletedAt: null };
   await check(filter);
   return { ...(await inChunks(model, filter, write?.(deletion) ?? plain, choice)), deletion };
@@ -153,8 +154,11 @@ export const restoring = <T extends StoredRecord>(
   viewer: Viewer | null,
   { $set, $unset }: Filter = {},
 ): WriteMany => {
-  const set = { ...savedBy(model, viewer), ...$set };
-  const update = { $set: set, $unset: { deletedAt: 1, deletedWith: 1, ...$unset }, $inc: { version: 1 } };
+  const update = () => ({
+    $set: { ...savedBy(model, viewer), ...$set },
+    $unset: { deletedAt: 1, deletedWith: 1, ...$unset },
+    $inc: { version: 1 },
+  });
   return plainly(model, update, "restored");
 };
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { anApiKey } from "../../../../test/harness/accounts/api-keys.ts";
 import { aBlogPost, aContact, aFaq, aUser, signIn } from "../../../../test/harness/factories.ts";
 import { startGateway, type TestGateway } from "../../../../test/harness/start-gateway.ts";
@@ -162,6 +162,27 @@ describe("What changed since a time", () => {
     const imported = await gateway.post("/api/faq/import", csv, { ...admin, headers: { "content-type": "text/csv" } });
     expect(imported.status).toBe(201);
     expect((await changes("faq", since)).rows.map(({ title }) => title).sort()).toEqual(["One", "Three"]);
+  });
+
+  it("has each part of a long deletion with the time at which it was written", async () => {
+    const { ContactModel } = await import("../../../features/contact/contact.model.ts");
+    const search = "A long deletion";
+    for (let at = 0; at < 30; at++) await gateway.post("/api/contact", aContact({ message: `${search} ${at}` }), admin);
+    const updateMany = ContactModel.updateMany.bind(ContactModel) as (...args: unknown[]) => unknown;
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now: start });
+    const spy = vi.spyOn(ContactModel, "updateMany").mockImplementation(((...args: unknown[]) => {
+      vi.setSystemTime(Date.now() + 60_000);
+      return updateMany(...args);
+    }) as never);
+    const call = `mutation { deleteContacts(choice: { search: "${search}" }) { count } }`;
+    await gateway.query(call, {}, admin).finally(() => {
+      spy.mockRestore();
+      vi.useRealTimers();
+    });
+    const found = await ContactModel.find({ deletedAt: { $gte: new Date(start) } }).lean();
+    const times = found.map(({ deletedAt }) => deletedAt!.getTime() - start);
+    expect([...new Set(times)].sort((a, b) => a - b)).toEqual([0, 60_000]);
   });
 
   it("takes times with any offset, and all fields", async () => {
