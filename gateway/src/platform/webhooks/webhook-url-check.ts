@@ -1,6 +1,7 @@
 import type { LookupAddress } from "node:dns";
 import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, isIPv6 } from "node:net";
+import { SingleFlight } from "../event-loop/single-flight.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** The person who entered the URL sees `message`. */
@@ -20,6 +21,8 @@ const inPrivate = (host: string, address: string): WebhookError => {
 export class WebhookUrlCheck {
   readonly #privateHosts: ReadonlySet<string>;
   readonly #lookup: Lookup;
+  // The system looks up few names at a time: one whose servers do not answer must not take all of these places.
+  readonly #lookups = new SingleFlight<LookupAddress[]>();
 
   constructor(privateHosts: readonly string[], lookup: Lookup = (host) => systemLookup(host, { all: true })) {
     this.#privateHosts = new Set(
@@ -45,7 +48,7 @@ export class WebhookUrlCheck {
   async resolve(url: URL): Promise<LookupAddress[]> {
     const host = hostOf(url);
     const family = isIP(host);
-    const found = family ? [{ address: host, family }] : await this.#lookup(host);
+    const found = family ? [{ address: host, family }] : await this.#lookups.do(host, () => this.#lookup(host));
     const hidden = this.#privateHosts.has(host) ? undefined : found.find(({ address }) => !isPublicAddress(address));
     if (hidden) throw inPrivate(host, hidden.address);
     return found;
