@@ -60,11 +60,12 @@ export async function startGateway(
   { migrations = allMigrations, webhooks = {}, passwords, site = loadSite }: GatewayParts = {},
 ): Promise<Gateway> {
   const secretFile = secretFileOf(env);
-  const known = env.jwtSecret ?? readSecret(secretFile) ?? (env.jwtSecretFile ? makeSecret(secretFile) : null);
+  const given = env.jwtSecret ?? readSecret(secretFile);
   const closing = new AbortController();
   const { dataDir, mongodbUri } = env;
   const settings = { dataDir, mongodbUri, migrations: Object.keys(migrations), log, signal: closing.signal };
   chooseStore(settings);
+  const known = given ?? (env.jwtSecretFile ? makeSecret(secretFile) : null);
   // The models must not be defined before their driver is chosen.
   const { createApp } = await import("./app.ts");
   const { createServices } = await import("./services.ts");

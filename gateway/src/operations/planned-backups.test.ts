@@ -52,12 +52,13 @@ describe("Planned backups", { timeout: 120_000 }, () => {
       "baobab-2026-11-25T09-00-00Z.backup.gz",
       "baobab-2026-13-45T09-00-00Z.backup",
     ];
-    for (const name of [recent!, ...old, ...others]) writeFileSync(join(backups, name), "");
+    const ahead = [25, 24].map((hours) => nameAt(Date.now() + hours * hourMs));
+    for (const name of [recent!, ...old, ...ahead, ...others]) writeFileSync(join(backups, name), "");
     const first = await start({ BACKUP_KEEP: "2" });
     // The jobs of a minute were done when this one was.
     await vi.waitFor(() => expect(first.printed.out).toContain('"event":"ready"'), patience);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    expect(names()).toEqual([recent!, ...old, ...others].sort());
+    expect(names()).toEqual([recent!, ...old, ...ahead, ...others].sort());
     await first.end();
     rmSync(join(backups, recent!));
     const second = await start({ BACKUP_KEEP: "2" });

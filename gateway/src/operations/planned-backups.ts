@@ -77,7 +77,10 @@ export class PlannedBackups {
     const total = Object.values(records).reduce((sum, number) => sum + number, 0);
     log.info({ event: "backup made", file: name, records: total });
     const others = (await this.#find()).filter((one) => one.name !== name && !one.isUnfinished);
-    const newestFirst = others.sort((one, other) => other.madeAt - one.madeAt);
+    const now = Date.now();
+    // One of a clock that was ahead is removed first, so that it takes no place of a newer one.
+    const timeOf = ({ madeAt }: Found) => (madeAt > now ? 0 : madeAt);
+    const newestFirst = others.sort((one, other) => timeOf(other) - timeOf(one) || other.madeAt - one.madeAt);
     await this.#remove(newestFirst.slice(plan.keep - 1));
   }
 

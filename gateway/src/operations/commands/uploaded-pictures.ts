@@ -44,7 +44,9 @@ function filesOfMongodb(folder: PictureFolder, log: Logger): UploadedFiles {
       const restored = await local.restore(backup);
       const uuids = new Set(restored.files.map((file) => file.split("/")[0]!));
       for (const uuid of uuids) {
-        const found = await folder.find(uuid);
+        const found = await folder.find(uuid).catch((cause: unknown) => {
+          log.error({ event: "picture not moved", picture: uuid, cause });
+        });
         if (found) await movePicture(folder, found, replacePicture, log);
       }
       const removeOthers = async () => {

@@ -46,6 +46,16 @@ describe("The file that JWT_SECRET_FILE names", { timeout: 60_000 }, () => {
     await end();
   });
 
+  it("may be in DATA_DIR, under the name of the gateway's own", async () => {
+    const file = join(folder.path, "inside/secret");
+    const first = await started("inside", file);
+    const made = readFileSync(file, "utf8");
+    await first.end();
+    const next = await started("inside", file);
+    expect(readFileSync(file, "utf8")).toBe(made);
+    await next.end();
+  });
+
   it("may be an operator's own, which has only to be readable", async () => {
     const file = join(folder.path, "own");
     const own = "an-operators-own-secret-of-32-bytes";

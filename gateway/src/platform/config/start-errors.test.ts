@@ -66,6 +66,10 @@ describe.concurrent("The process", () => {
     expect(readFileSync(file, "utf8")).toBe("mine");
   });
 
+  it.runIf(process.platform === "linux")("ends with one line at a DATA_DIR in which no file can be made", async () => {
+    expect(await startError({ DATA_DIR: "/sys/kernel" })).toMatch(/^DATA_DIR .*SQLITE_CANTOPEN/);
+  });
+
   it.each(["PORT", "METRICS_PORT"])("ends with one line at a %s that is taken, twice alike", async (name) => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));

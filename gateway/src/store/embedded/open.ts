@@ -15,9 +15,11 @@ export function chooseEmbedded(dataDir: string): void {
   try {
     prepareDataFile(dataDir);
   } catch (error) {
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (!syscall) throw error;
-    throw new StoreError(`DATA_DIR ${dataDir} cannot be written to (${code}); choose a folder of the gateway's own`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    // libsql leaves the code empty if it cannot open a file.
+    const reason = code || "SQLITE_CANTOPEN";
+    throw new StoreError(`DATA_DIR ${dataDir} cannot be written to (${reason}); choose a folder of the gateway's own`);
   }
   mongoose.setDriver(embeddedDriver);
   const connection = mongoose.connection as unknown as EmbeddedConnection;

@@ -38,15 +38,15 @@ function traces(dataDir: string): string[] {
 function create(data: string): void {
   const made = `${data}.${process.pid}.new`;
   rmSync(made, { force: true });
-  const db = new Database(made);
-  db.exec(schema);
-  db.close();
   try {
+    const db = new Database(made);
+    db.exec(schema);
+    db.close();
     linkSync(made, data); // unlike a rename, does not overwrite the file of another process
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    rmSync(made);
+    rmSync(made, { force: true });
   }
 }
 
