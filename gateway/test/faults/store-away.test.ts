@@ -160,16 +160,23 @@ describe.skipIf(!server)("A driver that waits for good for the answer to a heart
     };
     return [...topology.s.servers.values()][0]!.monitor;
   };
-  const heard = (event: "serverHeartbeatStarted" | "serverHeartbeatSucceeded") =>
-    once(mongoose.connection.getClient(), event);
-
-  it("H§7 keeps the gateway out no longer than MongoDB is away", async () => {
-    const stuck = mongoose.connection.getClient();
-    await heard("serverHeartbeatSucceeded");
+  /** Whether the driver now waits for the answer to a heartbeat that it wrote to a destroyed socket. */
+  async function isMadeToWait(client: mongoose.mongo.MongoClient): Promise<boolean> {
+    await once(client, "serverHeartbeatSucceeded");
     await delay(600); // the driver makes no two heartbeats within half a second
+    let isStarted = false;
+    const onStarted = () => (isStarted = true);
+    client.once("serverHeartbeatStarted", onStarted);
     const { connection, requestCheck } = monitor();
     connection.socket.destroy(); // the driver sees the end of this connection first
     requestCheck.call(monitor());
+    client.off("serverHeartbeatStarted", onStarted);
+    return isStarted;
+  }
+
+  it("H§7 keeps the gateway out no longer than MongoDB is away", async () => {
+    const stuck = mongoose.connection.getClient();
+    while (!(await isMadeToWait(stuck)));
     await proxy.cut();
     while ((await gateway.get("/readyz")).status !== 503) await delay(50);
     await proxy.mend();
