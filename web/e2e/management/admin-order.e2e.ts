@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Administrator } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
-import { holdToEnd } from "../hold.ts";
+import { hold, holdToEnd } from "../hold.ts";
 import { bodyRows, column, said } from "../tables.ts";
 
 test.beforeAll(async ({ admin }) => {
@@ -121,4 +121,52 @@ test.describe("the order of FAQ entries", () => {
       await expect(page).toHaveURL("/admin/faq?add");
     });
   });
+});
+
+test("a move next to questions that were just added, which are shown first, counts from the order of the site", async ({
+  admin,
+  gateway,
+}) => {
+  await admin.graphql(`mutation { deleteFaqs(choice: { search: "" }) { count } }`);
+  for (const letter of "ABCDEF") await admin.add("/api/faq", { title: `Title ${letter}`, body: "Body" });
+  const onSite = async () => {
+    const list = (await (await fetch(`${gateway.url}/api/faq/list`)).json()) as { title: string }[];
+    return letters(list.map(({ title }) => title));
+  };
+  const page = await admin.visit("/admin/faq");
+  async function addInTable(letter: string) {
+    await page.keyboard.press("n");
+    await page.getByRole("textbox", { name: "Title" }).fill(`Title ${letter}`);
+    await page.getByRole("textbox", { name: "Body" }).fill("Body");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await addInTable("M");
+  expect(await shown(page)).toBe("MABCD");
+  const moves = await hold(page, "MoveFaq");
+  await down(page, "M").click();
+  await down(page, "A").click();
+  await up(page, "C").click();
+  expect(await shown(page)).toBe("MACBD");
+  moves.release();
+  await expect.poll(onSite).toBe("MACBDEF");
+  await expect.poll(() => shown(page)).toBe("MACBD");
+  await addInTable("N");
+  expect(await shown(page)).toBe("NMACB");
+  await up(page, "A").click();
+  await expect.poll(onSite).toBe("AMCBDEFN");
+  await addInTable("O");
+  await addInTable("P");
+  expect(await shown(page)).toBe("POAMC");
+  await down(page, "C").click();
+  await expect.poll(onSite).toBe("AMBCDEFNOP");
+  await said(page, "1 - 5 Total 10 Rows");
+  await addInTable("Q");
+  const back = await hold(page, "MoveFaq");
+  await up(page, "A").click();
+  await down(page, "A").click();
+  back.release();
+  await expect.poll(() => shown(page)).toBe("AMBCD");
+  expect(await onSite()).toBe("AMBCDEFNOPQ");
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });

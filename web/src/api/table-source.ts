@@ -35,6 +35,7 @@ export class TableSource<Row extends Identified> {
   #nearPages: readonly number[] = [1];
   #total: number | null = null;
   #changes: readonly Change<Row>[] = [];
+  #unplaced: ReadonlySet<string> = new Set();
   #running: AbortController | null = null;
   readonly #revision = new RevisionCheck();
 
@@ -57,6 +58,7 @@ export class TableSource<Row extends Identified> {
     const isSameView = before?.view === query.view;
     this.#abort();
     this.#changes = [];
+    this.#unplaced = new Set();
     this.snapshot = { ...this.snapshot, query, isCurrent: false, ...(!isSameView && nothing) };
     this.#total =
       this.#wanted()
@@ -86,6 +88,7 @@ export class TableSource<Row extends Identified> {
     this.#abort();
     this.#pages.keepOnly([]);
     this.#changes = [];
+    this.#unplaced = new Set();
     this.#total = null;
     this.snapshot = { ...this.snapshot, ...nothing, revision: null };
     this.#draw({ state: "loading", error: undefined });
@@ -99,6 +102,7 @@ export class TableSource<Row extends Identified> {
 
   add(row: Row): void {
     const { rowsPerPage } = this.snapshot.query!;
+    this.#unplaced = new Set([...this.#unplaced, row._id]);
     this.#change(added(row, rowsPerPage === -1 ? Infinity : rowsPerPage));
     if (rowsPerPage === -1) void this.reload();
   }
@@ -108,7 +112,14 @@ export class TableSource<Row extends Identified> {
   }
 
   move(_id: string, index: number): void {
+    this.#unplaced = new Set([...this.#unplaced].filter((one) => one !== _id));
     this.#change(moved(_id, index));
+  }
+
+  /** The shown rows that were added since the last fetch and not moved, which are drawn first wherever their place is. */
+  unplaced(): ReadonlySet<string> {
+    const shown = [...this.snapshot.rows.values()].map(({ _id }) => _id);
+    return new Set(shown.filter((_id) => this.#unplaced.has(_id)));
   }
 
   /** `place` counts from 0 in the whole table. */
@@ -139,10 +150,12 @@ export class TableSource<Row extends Identified> {
     this.#pages.startRound();
     // Changes made during a write may not be in the response.
     const settled = this.#revision.isWriting ? 0 : this.#changes.length;
+    const placed = this.#revision.isWriting ? new Set() : this.#unplaced;
     const { done } = this.#revision;
     const pages = await this.#fetch(this.#wanted());
     if (!pages) return;
     this.#changes = this.#changes.slice(settled);
+    this.#unplaced = new Set([...this.#unplaced].filter((_id) => !placed.has(_id)));
     const revision = Math.min(...pages.map((page) => page.revision));
     this.#revision.know(revision, done);
     this.#draw({ state: "ready", revision, changedAt: null });

@@ -62,7 +62,7 @@ export function useAdminScreen<Row extends Identified>(given: TableScreen<Row>, 
   const selection = useSelection(page, state);
   const onExport = useExport(context);
   const bulkActions = useBulkActions(context, { selection, onExport, closeGone: reading.closeGone });
-  const ordered = useRowOrder(context, editing.added, place);
+  const ordered = useRowOrder(context, place);
   const actions = useRecordActions(context, {
     onEdit: editing.edit,
     onHistory: screen.history && showPast,

@@ -12,6 +12,7 @@ import { saveErrorOf } from "../../record/save-error.ts";
 import { doneMessage } from "../../notices/use-notices.ts";
 import { pageLink } from "./page-link.ts";
 import { useOpenedRow } from "./use-opened-row.ts";
+import { useReadMark } from "./use-read-mark.ts";
 
 function addedOutsideText({ view, search }: TableQuery, isMatch: boolean): (name: string) => string {
   if (view === "trash") return doneTexts.addedBehindTrash;
@@ -36,15 +37,14 @@ export function useEditing(context: ScreenContext) {
   const { row } = opened;
   const [typed, setTyped] = useTyped(row);
   const [saved, setSaved] = useState<string | null>(null);
-  const [added, setAdded] = useState<string | null>(null);
   const key = useRef(callKey());
   const isNew = row === "new";
+  useReadMark(context, isNew ? null : row);
   const isMatch = (added: TableRow) => isFound(screen.columns, added, state.search);
   const isShown = (added: TableRow) => state.view === "active" && !hasFilters(state) && isMatch(added);
 
   async function add(input: Record<string, unknown>): Promise<TableRow> {
     const added = await writes.create(input, isShown, key.current);
-    setAdded(added._id);
     const text = isShown(added) ? doneTexts.added : addedOutsideText(state, isMatch(added));
     notices.notify(doneMessage(text(screen.nameOf(added)), null, pageLink(screen, added)));
     if (hasFilters(state)) void source.reload();
@@ -96,11 +96,8 @@ export function useEditing(context: ScreenContext) {
     edit: (chosen: TableRow, before?: Record<string, unknown>) => {
       setTyped(before);
       opened.show(chosen, "edit");
-      writes.open(chosen).catch(() => undefined); // the row stays unread until it is opened again
     },
     saved,
-    // The record added last is shown first in every order.
-    added,
     dialog: row && {
       heading: `${isNew ? tableTexts.add : tableTexts.edit} ${nounOf(screen.kind)}`,
       fields: screen.fields,

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { indexOf } from "../../../api/row-changes.ts";
 import { failureTexts } from "../../../content/admin/admin.ts";
 import type { TableRow } from "../../data/table-columns.ts";
 import { firstPlace, pageOfPlace } from "../../table/pager.tsx";
 import type { CloseGone, ScreenContext } from "../record-screen.ts";
 import { useOpenedRow } from "./use-opened-row.ts";
+import { useReadMark } from "./use-read-mark.ts";
 
 export function useReading(context: Omit<ScreenContext, "consequenceOf">) {
   const { screen, source, state, change, page, writes, notices } = context;
@@ -17,14 +18,7 @@ export function useReading(context: Omit<ScreenContext, "consequenceOf">) {
   // Of all rows, those far from the visible ones are not fetched.
   const isGone = index === undefined && page.rows.has(last);
 
-  const opening = useRef(writes.open);
-  useEffect(() => {
-    opening.current = writes.open;
-  });
-  const isCounted = state.view === "active";
-  useEffect(() => {
-    if (row && isCounted) opening.current(row).catch(() => undefined); // it stays unread until it is opened again
-  }, [row, isCounted]);
+  useReadMark(context, row);
 
   const first = firstPlace(state);
   const [isTurning, setTurning] = useState(false);

@@ -10,8 +10,7 @@ import { readOpened } from "../../data/opened-record.ts";
 import { firstPlace, pageOfPlace } from "../../table/pager.tsx";
 import { useFollowedRow } from "./use-followed-row.ts";
 
-/** `added` is the record added last: it is shown first, but its place is last. */
-export function useRowOrder(context: ScreenContext, added: string | null, section: RefObject<HTMLElement>) {
+export function useRowOrder(context: ScreenContext, section: RefObject<HTMLElement>) {
   const { screen, source, state, change, page, writes, notices } = context;
   const { rows } = page;
   const [announcement, setAnnouncement] = useState("");
@@ -19,20 +18,26 @@ export function useRowOrder(context: ScreenContext, added: string | null, sectio
   const canOrder = screen.documents?.move !== undefined && state.view === "active";
   const first = firstPlace(state);
   const end = state.rowsPerPage === -1 ? page.total : Math.min(page.total, first + state.rowsPerPage);
+  const unplaced = source.unplaced();
   const follow = useFollowedRow(rows, section, move);
 
   function placeAfter({ _id }: TableRow, step: Step): number | null {
     const index = indexOf(rows, _id);
     if (index === undefined) return null;
     const place = first + index + step;
-    if (place < 0 && _id === added) return 0;
+    if (place < 0 && unplaced.has(_id)) return 0;
     return place >= 0 && place < page.total ? place : null;
   }
 
-  async function idBefore(place: number, step: Step): Promise<string | null> {
-    const before = step < 0 ? place - 1 : place;
+  /** The rows that are drawn first move down all others of the page and after it. */
+  const storedPlace = (place: number) => (place < first ? place : place - unplaced.size);
+
+  async function idBefore({ _id }: TableRow, place: number, step: Step): Promise<string | null> {
+    const passed = new Set([...unplaced, _id]);
+    let before = step < 0 ? place - 1 : place;
+    while (passed.has(rows.get(before - first)?._id ?? "")) before--;
     if (before < 0) return null;
-    return (rows.get(before - first) ?? (await source.rowAt(before)))?._id ?? null;
+    return (rows.get(before - first) ?? (await source.rowAt(storedPlace(before))))?._id ?? null;
   }
 
   function move(row: TableRow, step: Step, control: Element): boolean {
@@ -42,8 +47,8 @@ export function useRowOrder(context: ScreenContext, added: string | null, sectio
     follow.start(row, control, !isHere);
     if (isHere) show(row, place);
     enqueue(async () => {
-      await writes.move(row._id, await idBefore(place, step));
-      if (!isHere) await goWith(place);
+      await writes.move(row._id, await idBefore(row, place, step));
+      if (!isHere) await goWith(storedPlace(place));
     });
     return true;
   }
