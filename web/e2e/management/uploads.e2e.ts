@@ -157,6 +157,33 @@ test.describe("a refused picture is reported at the field, and no input is lost"
   });
 });
 
+test("a picture that is on its way while versions are compared is saved, and leaving asks about it", async ({
+  admin,
+}) => {
+  const { _id } = await admin.add("/api/blog", { title: "Compared", image: "", body: "Text" });
+  const page = await admin.visit(`/admin/blog?edit=${_id}`, 1440);
+  let send = () => {};
+  const released = new Promise<void>((resolve) => (send = resolve));
+  await page.route("**/uploads/base/**", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await choose(page, "tree.png", "image/png", await picture());
+  const dialog = page.getByRole("dialog", { name: "Edit post" });
+  await expect(dialog.getByRole("button", { name: "Save", disabled: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Discard your changes?")).toBeVisible();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await admin.put(`/api/blog/${_id}`, { title: "Compared", image: "", body: "Text of others" });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await dialog.getByRole("button", { name: "Compare" }).click();
+  send();
+  await page.getByRole("button", { name: "Save these versions", disabled: false }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const post = (await (await fetch(new URL(`/api/blog/${_id}`, page.url()))).json()) as { image: string; body: string };
+  expect([post.image, post.body]).toEqual([expect.stringContaining("/uploads/"), "Text of others"]);
+});
+
 test("a picture that changes on the disk before it was sent is asked for again, in the field and in the text", async ({
   newPost: page,
   allowed,

@@ -65,7 +65,9 @@ function OpenDialog({ saving, slot, onDiscard, ...props }: OpenDialogProps) {
   const savedDraft = useDraft({ slot, fields, version: record?.version ?? 0, filled });
   const { conflict, choose, leaveConflict } = saving;
   const savedBy = useSavedBy(liveChanges?.kind, record?._id, conflict?.version);
-  const { question, leave } = useLeaveQuestion({ isDirty, isSaving, onLeave: onClose, onDiscard });
+  // A picture that is uploaded is not in the values yet.
+  const isBusy = Boolean((form.status as FormStatus | undefined)?.busy.length);
+  const { question, leave } = useLeaveQuestion({ isDirty: isDirty || isBusy, isSaving, onLeave: onClose, onDiscard });
   const frame = {
     titleId: `${id}-${conflict || savedDraft ? "step" : "title"}`,
     bodyClass: isInline ? "inline-body" : "dialog-body",
@@ -74,7 +76,6 @@ function OpenDialog({ saving, slot, onDiscard, ...props }: OpenDialogProps) {
   };
   const isPage = fields.some(({ isAside }) => isAside);
   const size = conflict ? "conflict-wide" : isPage && !savedDraft ? "modal-page" : "max-w-dialog";
-  const isBusy = Boolean((form.status as FormStatus | undefined)?.busy.length);
   return (
     <Frame
       isInline={isInline}
@@ -92,8 +93,9 @@ function OpenDialog({ saving, slot, onDiscard, ...props }: OpenDialogProps) {
       {conflict ? (
         <ConflictStep
           {...conflict}
+          mine={form.values}
           frame={frame}
-          fields={differingFields(fields, conflict.mine, conflict.theirs)}
+          fields={differingFields(fields, form.values, conflict.theirs)}
           savedBy={savedBy}
           isBusy={isBusy}
           onBack={leaveConflict}

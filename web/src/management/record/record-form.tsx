@@ -47,7 +47,7 @@ export function RecordForm({ frame, saving, filled, isBusy, isHidden, onLeave, .
       ) : (
         <RecordChangedLine
           {...{ record, liveChanges, version, fields, known: [initialValues, values] }}
-          onCompare={(present) => isSaving || saving.compare(present, values)}
+          onCompare={(present) => isSaving || saving.compare(present)}
         />
       )}
     </DialogActions>
@@ -65,7 +65,7 @@ export function RecordForm({ frame, saving, filled, isBusy, isHidden, onLeave, .
         <h2 id={frame.titleId} className={frame.titleClass}>
           {heading}
         </h2>
-        <SessionNotice isUnsaved={form.dirty} />
+        <SessionNotice isUnsaved={form.dirty || isBusy} />
         <FieldColumns fields={fields} end={<RecordLinks page={page} preview={preview} />} />
         {below}
       </DialogContent>

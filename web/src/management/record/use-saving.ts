@@ -26,7 +26,6 @@ interface Base {
 
 interface Conflict {
   base: Values;
-  mine: Values;
   theirs: Values;
   version: number;
 }
@@ -58,7 +57,7 @@ export function useSaving({ fields, initialValues, record, save, onUnchanged }: 
     if (theirs && isSettled && current!.version !== basedOn.version)
       return writeOn({ version: current!.version, values: theirs }, mine, form);
     const isConflict = theirs && !isSettled;
-    setConflict(isConflict ? { base: basedOn.values, mine, theirs, version: current!.version } : null);
+    setConflict(isConflict ? { base: basedOn.values, theirs, version: current!.version } : null);
     setSaveError(isConflict ? null : error);
     form.setErrors(error.fields ?? {});
   }
@@ -84,8 +83,8 @@ export function useSaving({ fields, initialValues, record, save, onUnchanged }: 
       const { version, theirs } = conflict!;
       return during(form, () => writeOn({ version, values: theirs }, chosen, form));
     },
-    compare: (current: { version: number }, mine: Values) =>
-      setConflict({ base: base.values, mine, theirs: valuesOf(fields, current), version: current.version }),
+    compare: (current: { version: number }) =>
+      setConflict({ base: base.values, theirs: valuesOf(fields, current), version: current.version }),
     leaveConflict: () => setConflict(null),
   };
 }

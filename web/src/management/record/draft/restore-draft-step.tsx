@@ -48,7 +48,7 @@ export function RestoreDraftStep({ frame, fields, base, mine, theirs, at, record
           {fields.map((field) => (
             <div key={field.name}>
               <dt>{field.label}</dt>
-              <dd>{shownText(field, mine[field.name] ?? "")}</dd>
+              <dd dir="auto">{shownText(field, mine[field.name] ?? "")}</dd>
             </div>
           ))}
         </dl>
