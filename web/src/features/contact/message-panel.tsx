@@ -2,6 +2,7 @@ import "./message-panel.css";
 import { useEffect, useRef, useState } from "react";
 import type { ContactRowFragment } from "../../api/generated.ts";
 import { readingTexts } from "../../content/admin/admin.ts";
+import { FailureLines } from "../../management/notices/failure-lines.tsx";
 import type { PanelProps } from "../../management/screen/record-screen.ts";
 import { SidePanel } from "../../management/screen/side-panel.tsx";
 import { Moment } from "../../management/table/row/moment.tsx";
@@ -9,10 +10,12 @@ import { Answers } from "./answers.tsx";
 import { mailto, ReplyButton } from "./reply-button.tsx";
 import { Reply } from "./reply.tsx";
 import { useAnswers } from "./use-answers.ts";
+import { useTurning } from "./use-turning.ts";
 
-export function MessagePanel({ row, isDocked, onNext, onPrevious, onClose, ...rest }: PanelProps) {
+export function MessagePanel({ row, onNext, onPrevious, onClose, ...rest }: PanelProps) {
   const message = row as unknown as ContactRowFragment;
-  const turns = { j: onNext, k: onPrevious };
+  const turning = useTurning(row._id, rest.isDocked);
+  const turns = { j: turning(onNext), k: turning(onPrevious) };
   const turn = (key: string) => {
     turns[key as keyof typeof turns]?.();
     return key in turns;
@@ -20,13 +23,13 @@ export function MessagePanel({ row, isDocked, onNext, onPrevious, onClose, ...re
   return (
     <SidePanel
       heading={`${message.first_name} ${message.last_name}`}
-      isDocked={isDocked}
+      isDocked={rest.isDocked}
       onKey={turn}
       onClose={onClose}
       head={
         <p className="message-steps">
-          <Step label={readingTexts.previous} path="M4 10l4-4 4 4" onClick={onPrevious} />
-          <Step label={readingTexts.next} path="M4 6l4 4 4-4" onClick={onNext} />
+          <Step label={readingTexts.previous} path="M4 10l4-4 4 4" onClick={turns.k} />
+          <Step label={readingTexts.next} path="M4 6l4 4 4-4" onClick={turns.j} />
           <Step label={readingTexts.close} path="M4 4l8 8M12 4l-8 8" onClick={onClose} />
         </p>
       }
@@ -50,13 +53,15 @@ const Step = ({ label, path, onClick }: StepProps) => (
   </button>
 );
 
-interface MessageProps extends Pick<PanelProps, "source" | "isSuspected" | "actions"> {
+interface MessageProps extends Omit<PanelProps, "row" | "onNext" | "onPrevious" | "onClose"> {
   message: ContactRowFragment;
 }
 
-function Message({ message: opened, source, isSuspected, actions }: MessageProps) {
+function Message({ message: opened, source, isSuspected, isDocked, actions, doing, notices }: MessageProps) {
   const { contact, canMail, send } = useAnswers(opened, source);
   const [isReplying, setReplying] = useState(false);
+  // The table shows the failures of other messages.
+  const [earlier] = useState(notices.failure);
   const acts = useRef<HTMLParagraphElement>(null);
   const wasReplying = useRef(false);
   useEffect(() => {
@@ -82,22 +87,33 @@ function Message({ message: opened, source, isSuspected, actions }: MessageProps
         {isAnswerable && <Answers answers={answers} canMail={canMail} />}
         {isAnswerable && isReplying && <Reply contact={contact} send={send} onClose={() => setReplying(false)} />}
       </div>
-      {!isReplying && (
-        <p ref={acts} className="message-actions">
-          {isAnswerable && <ReplyButton email={email} canMail={canMail} onReply={() => setReplying(true)} />}
-          {actions.map(({ label, key, isDanger, onAct }) => (
-            <button
-              key={label}
-              type="button"
-              className={isDanger ? "row-action row-action-danger" : "row-action"}
-              data-key={key}
-              onClick={() => onAct(contact)}
-            >
-              {label}
-            </button>
-          ))}
-        </p>
-      )}
+      <div className="message-foot">
+        {!isDocked && notices.failure !== earlier && (
+          <FailureLines error={undefined} refetch={source.reload} notices={notices} />
+        )}
+        {!isDocked && (
+          <p role="status" className="sr-only">
+            {doing}
+          </p>
+        )}
+        {!isReplying && (
+          <p ref={acts} className="message-actions">
+            {isAnswerable && <ReplyButton email={email} canMail={canMail} onReply={() => setReplying(true)} />}
+            {actions.map(({ label, doing: words, key, isDanger, onAct }) => (
+              <button
+                key={label}
+                type="button"
+                className={isDanger ? "row-action row-action-danger" : "row-action"}
+                data-key={key}
+                aria-disabled={doing ? true : undefined}
+                onClick={({ detail: clicks }) => clicks > 1 || doing || onAct(contact)}
+              >
+                {doing && doing === words ? doing : label}
+              </button>
+            ))}
+          </p>
+        )}
+      </div>
     </>
   );
 }

@@ -148,15 +148,17 @@ function ScreenTable({ context, columns, canSort, ...shown }: ScreenTableProps) 
   );
 }
 
-interface WithPanelProps extends Pick<ReturnType<typeof useAdminScreen>, "context" | "reading"> {
+interface WithPanelProps extends Pick<ReturnType<typeof useAdminScreen>, "context" | "reading" | "pending"> {
   isDocked: boolean;
   table: ReactNode;
 }
 
-function WithPanel({ context: { screen, source, state }, reading, isDocked, table }: WithPanelProps) {
+function WithPanel({ context, reading, pending, isDocked, table }: WithPanelProps) {
+  const { screen, source, state, notices } = context;
   const { row, close, ...shown } = reading;
   if (!screen.panel) return table;
-  const panel = { ...shown, source, isDocked, isSuspected: state.view === "spam", onClose: close };
+  const doing = row ? pending.get(row._id) : undefined;
+  const panel = { ...shown, source, notices, isDocked, isSuspected: state.view === "spam", doing, onClose: close };
   return (
     <div className={isDocked ? "with-panel" : undefined}>
       {table}

@@ -62,6 +62,9 @@ export interface PanelProps {
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
   actions: RowAction<TableRow>[];
+  /** What is being done with the row, such as "Deleting…". */
+  doing: string | undefined;
+  notices: Notices;
   onClose: () => void;
 }
 

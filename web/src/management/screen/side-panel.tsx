@@ -4,6 +4,7 @@ import { openModals } from "../../ui/modal.tsx";
 import { useStore } from "../../ui/use-store.ts";
 import { useKeys } from "../data/shortcuts.ts";
 import { closeOnEscape } from "../notices/escape-key.ts";
+import { useFocusAfterRemoval } from "../table/use-focus-after-removal.ts";
 
 interface SidePanelProps {
   heading: string;
@@ -14,6 +15,12 @@ interface SidePanelProps {
   head: ReactNode;
   children: ReactNode;
 }
+
+const linkAt = (index: number) => document.querySelector<HTMLElement>(`tr[data-index="${index}"] .row-link`);
+
+/** The link, or the one in its place if its row is gone. */
+const linkInTable = (link: HTMLElement | null, index: number) =>
+  link?.isConnected === false ? (linkAt(index) ?? linkAt(index - 1)) : link;
 
 const press = (panel: RefObject<HTMLElement>, key: string) => {
   const control = panel.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
@@ -27,6 +34,7 @@ export function SidePanel({ heading, isDocked, onKey, onClose, head, children }:
   const panel = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const link = useRef<HTMLElement | null>(null);
+  const index = useRef(0);
   const isCovered = useStore(openModals) > 0 && !isDocked;
   useLayoutEffect(() => {
     if (isCovered) return;
@@ -38,15 +46,20 @@ export function SidePanel({ heading, isDocked, onKey, onClose, head, children }:
       element.close();
       queueMicrotask(() => {
         const { activeElement, body } = document;
-        if (activeElement === body || activeElement === opener) (link.current ?? opener)?.focus();
+        if (activeElement === body || activeElement === opener)
+          (linkInTable(link.current, index.current) ?? opener)?.focus();
       });
     };
   }, [isDocked, isCovered]);
   useLayoutEffect(() => title.current!.focus(), [heading, isDocked, isCovered]);
   useLayoutEffect(() => {
-    link.current = document.querySelector<HTMLElement>(".row-link[aria-current]") ?? link.current;
+    const current = document.querySelector<HTMLElement>(".row-link[aria-current]");
+    if (!current) return;
+    link.current = current;
+    index.current = Number(current.closest("tr")!.dataset["index"]);
   });
 
+  useFocusAfterRemoval(panel);
   useKeys((key) => {
     if (onKey(key)) return true;
     if (key === "Escape" && isDocked) onClose();

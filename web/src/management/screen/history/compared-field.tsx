@@ -19,7 +19,7 @@ export function ComparedField({ field, then, now }: ComparedFieldProps) {
     return (
       <details className="compared-field compared-same">
         <summary>{historyTexts.unchanged(field.label)}</summary>
-        {Cell ? <Cell value={now} /> : <p>{inWords(field, now) || historyTexts.empty}</p>}
+        {Cell ? <Cell value={now} /> : <p dir="auto">{inWords(field, now) || historyTexts.empty}</p>}
       </details>
     );
   return (
