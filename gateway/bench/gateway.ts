@@ -82,3 +82,10 @@ export async function startGateway(
     query: (query, variables) => ask(`${server.url}/graphql`, "POST", token, { query, variables }),
   };
 }
+
+/** The data of a GraphQL document; throws the first error. */
+export async function asked<T>({ query }: Gateway, document: string, variables: object = {}): Promise<T> {
+  const { data, errors } = (await query(document, variables)) as { data: T; errors?: { message: string }[] };
+  if (errors) throw new Error(errors[0]!.message);
+  return data;
+}

@@ -75,16 +75,22 @@ export interface Pace {
 
 type Driven = [server: Server, sent: Sent];
 
-/** Drives the servers in turn, A B C A B C …; answers the medians of each, and of the ratio of the first to each. */
+/** Drives the servers in turn, A B C A B C …; answers the medians of each, and of the ratio of the first to each. Waits for `settled` after each. */
 export async function compare(
   driven: Driven[],
   { seconds, rounds }: Pace,
+  settled = async () => {},
 ): Promise<{ loads: Load[]; ratios: number[] }> {
-  for (const [server, sent] of driven) await drive(server, sent, 1);
+  const driveAlone = async ([server, sent]: Driven, duration: number) => {
+    const load = await drive(server, sent, duration);
+    await settled();
+    return load;
+  };
+  for (const one of driven) await driveAlone(one, 1);
   const taken: Load[][] = [];
   for (let round = 0; round < rounds; round++) {
     const turn: Load[] = [];
-    for (const [server, sent] of driven) turn.push(await drive(server, sent, seconds));
+    for (const one of driven) turn.push(await driveAlone(one, seconds));
     taken.push(turn);
   }
   return {

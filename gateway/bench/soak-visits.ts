@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { aContact } from "../test/harness/factories.ts";
 import { noise } from "../test/harness/uploads/drawn-pictures.ts";
-import { admin, type Gateway } from "./gateway.ts";
+import { admin, asked, type Gateway } from "./gateway.ts";
 
 export interface Ground {
   gateway: Gateway;
@@ -17,12 +17,6 @@ const draft = (turn: number) => ({
   title: "Written meanwhile",
   body: `Wording ${turn}. ${"A tree with deep roots. ".repeat(40)}`,
 });
-
-async function asked<T>({ query }: Gateway, document: string, variables: object = {}): Promise<T> {
-  const { data, errors } = (await query(document, variables)) as { data: T; errors?: { message: string }[] };
-  if (errors) throw new Error(errors[0]!.message);
-  return data;
-}
 
 export async function prepare(gateway: Gateway, webhookUrl: string): Promise<Ground> {
   const { _id } = (await gateway.call("POST", "/blog", draft(0))) as { _id: string };

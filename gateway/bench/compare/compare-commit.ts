@@ -10,6 +10,7 @@ import { milliseconds, perSecond, whole, type Row } from "../report.ts";
 import { here } from "../server.ts";
 import { putPosts } from "../stage.ts";
 import { withBuiltCommit } from "./built-commit.ts";
+import { createsOnMongodb } from "./creates-on-mongodb.ts";
 
 /** The figures of this tree and of the commit; one that is better when higher has its ratio the other way round. */
 const row = (what: string, [own, other]: number[], print: (value: number) => string, isRate = false): Row => ({
@@ -113,6 +114,6 @@ export const compareCommit = (commit: string, pace: Pace): Promise<Row[]> =>
       await withGateways(scripts, large!, async () => undefined);
       rows.push(...(await starts(scripts, large!, pace.rounds)));
       rows.push(await withGateways(scripts, large!, (gateways) => tablePages(gateways, pace.rounds)));
-      return rows;
+      return [...rows, ...(await createsOnMongodb(scripts, pace))];
     }),
   );
