@@ -29,7 +29,7 @@ export function RecordsActivity(kind: string, done: string): MethodDecorator {
   };
 }
 
-/** A repeated call, with the same Idempotency-Key, returns the existing record and records nothing. */
+/** A call that is repeated after a kill, with the same Idempotency-Key, returns the existing record. */
 export function CreatesOnce<T>(
   model: Pick<Model<T>, "db" | "collection" | "modelName">,
   limited?: "contact",
@@ -37,7 +37,6 @@ export function CreatesOnce<T>(
   const once: MiddlewareFn<RequestContext> = ({ context }, next) => madeOnce<T>(model, context.newId, next);
   return (...method) => {
     Extensions({ isRepeatable: true, ...(limited && { limited }) } satisfies Repeatable)(...method);
-    // The last is the outermost: a repeated call is not counted as an attempt.
     if (limited) UseMiddleware(countsAttempts(limited))(...method);
     RecordsActivity(model.modelName, "created")(...method);
     UseMiddleware(once)(...method);
