@@ -69,17 +69,26 @@ export class PagePool {
   /** Ends what a test did in a page, and what the page does. */
   async giveBack(page: Page): Promise<void> {
     if (this.#spent.has(page) || page.isClosed()) return page.context().close();
+    // It fails where the page itself takes a step back meanwhile, as after Save; such a page is not used again.
+    const isEmpty = await this.#empty(page).then(
+      () => true,
+      () => false,
+    );
+    if (isEmpty) this.#idle.push(page);
+    else await page.context().close();
+  }
+
+  async close(): Promise<void> {
+    for (const page of this.#idle.splice(0)) await page.context().close();
+  }
+
+  async #empty(page: Page): Promise<void> {
     page.removeAllListeners();
     await page.mouse.move(-1, -1);
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.goto(`${this.#url}/livez`);
     await page.evaluate(forget);
     await page.context().clearCookies();
-    this.#idle.push(page);
-  }
-
-  async close(): Promise<void> {
-    for (const page of this.#idle.splice(0)) await page.context().close();
   }
 
   async #open(isShared: boolean, token: string | undefined, options: BrowserContextOptions): Promise<Page> {
