@@ -38,6 +38,9 @@ test("Q: by keyboard one's own name is changed; the menu in the header follows, 
   await expect(page.getByText("Your account is saved.")).toBeVisible();
   await expect(button(page, "Change name or e-mail")).toBeFocused();
   await expect(page.getByText("Yaw Lovelace")).toBeVisible();
+  await tabTo(page, button(page, "Dismiss"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("button", { name: "YL your menu" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "YL your menu" })).toBeVisible();

@@ -59,49 +59,6 @@ test("the row of a message that j opens is in view, of a page of rows and of all
   }
 });
 
-test("where a message that is read cannot be deleted, the message says so at every width, and deleting it leaves the focus on the next", async ({
-  admin,
-  allowed,
-}) => {
-  allowed.push(/Failed to delete row/, /503/);
-  for (const width of [375, 1440]) {
-    const page = await admin.visit("/admin/contact", width);
-    let isAway = true;
-    await page.route("**/graphql", (route) =>
-      isAway && route.request().postData()!.includes("mutation DeleteContact(")
-        ? route.fulfill({ status: 503, body: "{}" })
-        : route.fallback(),
-    );
-    const next = (await names(page).nth(1).getAttribute("href"))!;
-    await openFirst(page);
-    await page.keyboard.press("d");
-    const alert = width < 1220 ? panel(page).getByRole("alert") : page.getByRole("alert");
-    await expect(alert).toContainText("Failed to delete row");
-    await expect(alert).toBeInViewport({ ratio: 1 });
-    await alert.getByRole("button", { name: "Dismiss" }).click();
-    await expect(width < 1220 ? heading(page) : page.getByRole("heading", { level: 1 })).toBeFocused();
-    await page.keyboard.press("d");
-    await expect(alert).toContainText("Failed to delete row");
-    if (width < 1220) {
-      const opened = page.url();
-      await page.keyboard.press("j");
-      await expect(page).not.toHaveURL(opened);
-      await expect(alert).toHaveCount(0);
-      await page.keyboard.press("k");
-      await expect(page).toHaveURL(opened);
-      await page.keyboard.press("d");
-    }
-    isAway = false;
-    await alert.getByRole("button", { name: "Try again" }).click();
-    await expect(panel(page)).toHaveCount(0);
-    await expect(names(page).first()).toHaveAttribute("href", next);
-    await openFirst(page);
-    await page.keyboard.press("d");
-    await expect(panel(page)).toHaveCount(0);
-    await expect(names(page).first()).toBeFocused();
-  }
-});
-
 test.describe("The next page is on its way", () => {
   async function onLast(admin: Administrator) {
     const page = await admin.visit("/admin/contact");

@@ -33,18 +33,21 @@ export function useNotices(notifyPage?: Notify) {
   }, [notify]);
 
   const attempt = useCallback(
-    async function attempt(text: string, write: () => Promise<void>, explain?: Explain): Promise<void> {
-      clear();
+    async function attempt(text: string, work: () => Promise<void>, explain?: Explain, isRead = false): Promise<void> {
+      // After a read the last change can still be undone.
+      const endNotice = () => isRead || notify(null);
+      setFailure(null);
+      endNotice();
       try {
-        await write();
+        await work();
       } catch (error) {
         console.error(text, error);
-        notify(null);
-        const again = () => void attempt(text, write, explain);
+        endNotice();
+        const again = () => void attempt(text, work, explain, isRead);
         setFailure({ text, ...(explain?.(error) ?? { reason: failureMessage(error), again }) });
       }
     },
-    [clear, notify],
+    [notify],
   );
 
   const dismiss = useCallback(() => setToast(null), []);

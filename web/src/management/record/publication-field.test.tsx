@@ -22,6 +22,9 @@ function show(record: { publishAt: string | null } | null) {
           <Form>
             <RecordInput field={fields[0]!} />
             <output>{String(form.dirty)}</output>
+            <button type="button" onClick={() => void form.setFieldValue("publishAt", `at ${local}`)}>
+              Restore
+            </button>
           </Form>
         );
       }}
@@ -54,6 +57,14 @@ it("takes a time in the viewer's zone, and has it again after another choice", a
   expect(input.hasAttribute("required")).toBe(true);
   fireEvent.change(input, { target: { value: local } });
   expect(sent()).toBe(new Date(local).toISOString());
+  await choose("Draft");
+  await choose("Schedule");
+  expect(sent()).toBe(new Date(local).toISOString());
+});
+
+it("has a restored time again after another choice", async () => {
+  const sent = show({ publishAt: null });
+  await userEvent.click(screen.getByRole("button", { name: "Restore" }));
   await choose("Draft");
   await choose("Schedule");
   expect(sent()).toBe(new Date(local).toISOString());

@@ -17,26 +17,21 @@ export function PublicationField({ input, initialValue, onValue }: KindProps) {
     later: first === "later" && later === typedTime(localTimeOf(initialValue)) ? initialValue : later,
     draft,
   };
-  function type(local: string) {
-    setLater(typedTime(local));
-    onValue(typedTime(local));
+  function choose(choice: Choice) {
+    if (chosen === "later") setLater(typedTime(localTimeOf(value)));
+    onValue(values[choice]);
   }
   return (
     <fieldset aria-labelledby={`${id}-label`} aria-disabled={input.readOnly} className="publication">
       <div className="publication-choices">
         {choices.map((choice) => (
           <label key={choice} className="publication-choice">
-            <input
-              type="radio"
-              name={`${name}-choice`}
-              checked={choice === chosen}
-              onChange={() => onValue(values[choice])}
-            />
+            <input type="radio" name={`${name}-choice`} checked={choice === chosen} onChange={() => choose(choice)} />
             {publicationTexts.choices[choice]}
           </label>
         ))}
       </div>
-      {chosen === "later" && <Later {...input} onType={type} />}
+      {chosen === "later" && <Later {...input} onType={(local) => onValue(typedTime(local))} />}
       <p className="record-hint" aria-live="polite">
         {hintOf(value, chosen)}
       </p>

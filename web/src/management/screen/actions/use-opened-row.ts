@@ -50,6 +50,7 @@ export function useOpenedRow(
         reason: failureMessage(error),
         again: failureCode(error) === "NOT_FOUND" ? undefined : () => void find(_id),
       }),
+      true,
     );
 
   const given = useRef<Shown>(null);

@@ -36,7 +36,7 @@ export function useReading(context: Omit<ScreenContext, "consequenceOf">) {
     if (shown) return reading.turnTo(shown, "open");
     if (isTurning || !page.isCurrent) return;
     setTurning(true);
-    const attempt = notices.attempt(failureTexts.open, () => fetchAndTurn(from, place));
+    const attempt = notices.attempt(failureTexts.open, () => fetchAndTurn(from, place), undefined, true);
     void attempt.finally(() => setTurning(false));
   }
 

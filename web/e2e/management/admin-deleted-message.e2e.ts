@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { said } from "../tables.ts";
+
+test.use({ contacts: 20 });
+
+const names = (page: Page) => page.locator("tbody .row-link");
+const panel = (page: Page) => page.getByRole("dialog");
+const heading = (page: Page) => panel(page).getByRole("heading");
+
+async function openFirst(page: Page): Promise<void> {
+  await names(page).first().click();
+  await expect(heading(page)).toBeFocused();
+}
+
+test("a deletion can be undone after j has opened a message of the next page", async ({ admin }) => {
+  const page = await admin.visit("/admin/contact", 1440);
+  await page
+    .getByRole("button", { name: /^Delete / })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await said(page, "1 - 5 Total 19 Rows");
+  await expect(names(page)).toHaveCount(5);
+  await names(page).last().click();
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(/page=2&open=/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/ restored/)).toBeVisible();
+});
+
+test("where a message that is read cannot be deleted, the message says so at every width, and deleting it leaves the focus on the next", async ({
+  admin,
+  allowed,
+}) => {
+  allowed.push(/Failed to delete row/, /503/);
+  for (const width of [375, 1440]) {
+    const page = await admin.visit("/admin/contact", width);
+    let isAway = true;
+    await page.route("**/graphql", (route) =>
+      isAway && route.request().postData()!.includes("mutation DeleteContact(")
+        ? route.fulfill({ status: 503, body: "{}" })
+        : route.fallback(),
+    );
+    const next = (await names(page).nth(1).getAttribute("href"))!;
+    await openFirst(page);
+    await page.keyboard.press("d");
+    const alert = width < 1220 ? panel(page).getByRole("alert") : page.getByRole("alert");
+    await expect(alert).toContainText("Failed to delete row");
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await alert.getByRole("button", { name: "Dismiss" }).click();
+    await expect(width < 1220 ? heading(page) : page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.keyboard.press("d");
+    await expect(alert).toContainText("Failed to delete row");
+    if (width < 1220) {
+      const opened = page.url();
+      await page.keyboard.press("j");
+      await expect(page).not.toHaveURL(opened);
+      await expect(alert).toHaveCount(0);
+      await page.keyboard.press("k");
+      await expect(page).toHaveURL(opened);
+      await page.keyboard.press("d");
+    }
+    isAway = false;
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(names(page).first()).toHaveAttribute("href", next);
+    await openFirst(page);
+    await page.keyboard.press("d");
+    await expect(panel(page)).toHaveCount(0);
+    await expect(names(page).first()).toBeFocused();
+  }
+});
