@@ -3,8 +3,13 @@ import { Arg, Ctx, FieldResolver, GraphQLISODateTime, ID, Int, Mutation, Query, 
 import { badInput, notFound } from "../../platform/errors/app-error.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { idOf } from "../../platform/records/find-records.ts";
-import { addDelivery, redeliver } from "../../platform/webhooks/deliveries.ts";
-import { messageOf, WebhookDelivery, WebhookDeliveryModel } from "../../platform/webhooks/delivery.model.ts";
+import { addDeliveries, redeliver } from "../../platform/webhooks/deliveries.ts";
+import {
+  deliveryOf,
+  messageOf,
+  WebhookDelivery,
+  WebhookDeliveryModel,
+} from "../../platform/webhooks/delivery.model.ts";
 import { findWebhook } from "./webhook-changes.ts";
 import { WebhookDeliveries } from "./webhook.inputs.ts";
 
@@ -45,7 +50,8 @@ export class DeliveryResolver {
   ): Promise<boolean> {
     const record = String((await findWebhook(_id))._id);
     const message = messageOf(record, new Types.ObjectId().toHexString());
-    await addDelivery({ message, type: "webhook.test", record, version: 1, at: new Date() }, record, true);
+    const event = { message, type: "webhook.test", record, version: 1, at: new Date() };
+    await addDeliveries([{ ...deliveryOf(event, record), isAskedFor: true }]);
     webhooks.sweep();
     return true;
   }

@@ -1,20 +1,19 @@
 import type { Types } from "mongoose";
 import { unlessDuplicate } from "../errors/storage-errors.ts";
 import { collectionOf } from "../collection-of.ts";
-import {
-  deliveryOf,
-  DeliveryState,
-  WebhookDeliveryModel,
-  type OutboxEvent,
-  type WebhookDelivery,
-} from "./delivery.model.ts";
+import { DeliveryState, WebhookDeliveryModel, type WebhookDelivery } from "./delivery.model.ts";
 
 const collection = () => collectionOf(WebhookDeliveryModel);
 
-export async function addDelivery(event: OutboxEvent, webhook: string, isAskedFor?: true): Promise<void> {
-  const { _id, ...delivery } = deliveryOf(event, webhook);
-  const fields = { ...delivery, ...(isAskedFor && { isAskedFor }) };
-  await unlessDuplicate(collection().updateOne({ _id }, { $setOnInsert: fields }, { upsert: true }));
+/** Adds none twice, since the id of each is derived from its event and webhook. */
+export async function addDeliveries(deliveries: readonly WebhookDelivery[]): Promise<void> {
+  if (deliveries.length === 0) return;
+  const operations = deliveries.map(({ _id, ...fields }) => ({
+    updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+  }));
+  const add = () => collection().bulkWrite(operations, { ordered: false });
+  // One that another gateway adds at the same moment is a duplicate, and no longer the next time.
+  while (!(await unlessDuplicate(add())));
 }
 
 export async function redeliver(_id: Types.ObjectId): Promise<Types.ObjectId | null> {

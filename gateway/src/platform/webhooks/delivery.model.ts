@@ -81,7 +81,7 @@ export class WebhookDelivery {
 
 export const WebhookDeliveryModel = getModelForClass(WebhookDelivery);
 
-export interface OutboxEvent {
+interface OutboxEvent {
   message: string;
   type: string;
   record: string;
@@ -102,6 +102,6 @@ export function deliveryOf({ message, type, ...fields }: OutboxEvent, webhook: s
     ...fields,
     state: DeliveryState.pending,
     tries: 0,
-    dueAt: new Date(),
+    dueAt: new Date(Math.min(Number(fields.at), Date.now())), // the clock of another gateway may be ahead
   };
 }

@@ -1,6 +1,6 @@
 import { collectionOf, longestRead } from "../collection-of.ts";
-import { addDelivery } from "./deliveries.ts";
-import { messageOf, type OutboxEvent } from "./delivery.model.ts";
+import { addDeliveries } from "./deliveries.ts";
+import { deliveryOf, messageOf, type WebhookDelivery } from "./delivery.model.ts";
 import { WebhookEventModel, type WebhookEvent } from "./webhook-event.model.ts";
 
 const chunk = 50;
@@ -10,22 +10,16 @@ interface Relay {
   isOver: () => boolean;
 }
 
-const eventsOf = ({ _id, type, at, records }: WebhookEvent): OutboxEvent[] =>
-  records.map(({ _id: record, version }) => ({
-    message: messageOf(String(record), _id),
-    type,
-    record: String(record),
-    version,
-    at,
-  }));
-
-// The event is removed last: a kill before that repeats the step, which adds no delivery twice.
-async function relayOne(event: WebhookEvent, { active, isOver }: Relay): Promise<void> {
-  const webhooks = event.to.filter((webhook) => active.has(webhook));
-  const wanted = eventsOf(event).flatMap((one) => webhooks.map((webhook) => [one, webhook] as const));
-  for (let at = 0; at < wanted.length && !isOver(); at += chunk)
-    await Promise.all(wanted.slice(at, at + chunk).map(([one, webhook]) => addDelivery(one, webhook)));
-  if (!isOver()) await collectionOf<WebhookEvent>(WebhookEventModel).deleteOne({ _id: event._id });
+function* deliveriesOf(
+  { _id, type, at, to, records }: WebhookEvent,
+  active: ReadonlySet<string>,
+): Generator<WebhookDelivery> {
+  const webhooks = to.filter((webhook) => active.has(webhook));
+  for (const { _id: id, version } of records) {
+    const record = String(id);
+    const event = { message: messageOf(record, _id), type, record, version, at };
+    for (const webhook of webhooks) yield deliveryOf(event, webhook);
+  }
 }
 
 export const nextEvents = (): Promise<WebhookEvent[]> =>
@@ -33,6 +27,22 @@ export const nextEvents = (): Promise<WebhookEvent[]> =>
     .find({}, { sort: { _id: 1 }, limit: chunk, ...longestRead })
     .toArray();
 
-export async function relay(events: WebhookEvent[], settings: Relay): Promise<void> {
-  for (const event of events) await relayOne(event, settings);
+// An event is removed after all its deliveries are added: a kill before that repeats it, which adds none twice.
+export async function relay(events: WebhookEvent[], { active, isOver }: Relay): Promise<void> {
+  const deliveries: WebhookDelivery[] = [];
+  const complete: string[] = [];
+  const store = async () => {
+    await addDeliveries(deliveries.splice(0));
+    if (complete.length === 0) return;
+    await collectionOf<WebhookEvent>(WebhookEventModel).deleteMany({ _id: { $in: complete.splice(0) } });
+  };
+  for (const event of events) {
+    for (const delivery of deliveriesOf(event, active)) {
+      if (isOver()) return;
+      deliveries.push(delivery);
+      if (deliveries.length === chunk) await store();
+    }
+    complete.push(event._id);
+  }
+  if (!isOver()) await store();
 }

@@ -93,9 +93,10 @@ export class Webhooks {
     const webhooks = await collectionOf<Webhook>(WebhookModel).find({}, longestRead).toArray();
     this.#hasWebhooks = webhooks.length > 0;
     this.#deliveries.wake(webhooks.map(({ _id }) => _id));
+    if (events.length === 0) return false;
     const active = webhooks.filter(({ isActive }) => isActive).map(({ _id }) => String(_id));
     await relay(events, { active: new Set(active), isOver: () => !this.#isStarted });
-    return events.length > 0 && this.#isStarted;
+    return this.#isStarted;
   }
 
   // Logs an outage of the store once, not at each sweep.

@@ -1,8 +1,8 @@
 import mongoose, { type Types } from "mongoose";
 import { findOneOf, collectionOf } from "../../collection-of.ts";
 import type { RecordModel } from "../stored-record.ts";
-import { addDelivery } from "../../webhooks/deliveries.ts";
-import { messageOf } from "../../webhooks/delivery.model.ts";
+import { addDeliveries } from "../../webhooks/deliveries.ts";
+import { deliveryOf, messageOf } from "../../webhooks/delivery.model.ts";
 import { WebhookModel } from "../../webhooks/webhook.model.ts";
 
 interface LegacyEvent {
@@ -36,7 +36,8 @@ async function deliver(record: Types.ObjectId, version: number, event: LegacyEve
     version: event.version ?? version,
     at,
   };
-  for (const webhook of event.to) if (active.has(webhook)) await addDelivery(delivery, webhook);
+  const webhooks = event.to.filter((webhook) => active.has(webhook));
+  await addDeliveries(webhooks.map((webhook) => deliveryOf(delivery, webhook)));
 }
 
 async function deliverRecordEvents(model: RecordModel<never>, active: Set<string>): Promise<void> {
