@@ -30,6 +30,8 @@ export async function drive(
     connections,
     duration: seconds,
     timeout: 60,
+    // The duration of a fixed amount ends with a sample.
+    ...(request.amount && { sampleInt: 20 }),
     ...request,
     ...more,
   });

@@ -3,28 +3,31 @@ import { setTimeout as wait } from "node:timers/promises";
 import { aReceiver } from "../../test/harness/servers/webhook-receiver.ts";
 import { onMongodb } from "../database.ts";
 import { asked, startGateway, withFolder, type Gateway } from "../gateway.ts";
-import { compare, type Pace } from "../load.ts";
+import { compare, type Pace, type Sent } from "../load.ts";
 import { contact } from "../measurements/contacts.ts";
 import { perSecond, type Row } from "../report.ts";
 
 const createWebhook = "mutation ($input: WebhookInput!) { createWebhook(input: $input) { secret } }";
 
-/** In milliseconds: longer than the gateway leaves its receiver without a delivery while some are due. */
-const quietMs = 2_000;
+/** Contacts of one turn with a webhook. */
+const amount = 150;
 
-async function created(what: string, gateways: Gateway[], pace: Pace, settled?: () => Promise<void>): Promise<Row> {
+const longestMs = 300_000;
+
+async function creates(
+  what: string,
+  gateways: Gateway[],
+  sent: Sent,
+  pace: Pace,
+  settled?: () => Promise<void>,
+): Promise<Row> {
   const { loads, ratios } = await compare(
-    gateways.map((gateway) => [gateway, contact]),
+    gateways.map((gateway) => [gateway, sent]),
     pace,
     settled,
   );
   const [own, other] = loads.map((load) => perSecond(load.perSecond));
   return { what, figure: own!, yardstick: other!, ratio: 1 / ratios[1]! };
-}
-
-/** Resolves when all is delivered, so that no gateway delivers while another is driven. */
-async function untilQuiet({ received }: Pick<Awaited<ReturnType<typeof aReceiver>>, "received">): Promise<void> {
-  while (Date.now() < (received.at(-1)?.at ?? 0) + quietMs) await wait(100);
 }
 
 /** Each of the built gateways on a database of its own. */
@@ -46,10 +49,21 @@ async function onDatabases(
 
 async function createdWithWebhook(gateways: Gateway[], pace: Pace): Promise<Row> {
   const receiver = await aReceiver();
+  let created = 0;
+  // So that no gateway delivers while another is driven.
+  const untilDelivered = async () => {
+    created += amount;
+    const end = performance.now() + longestMs;
+    while (new Set(receiver.received.map(({ id }) => id)).size < created) {
+      if (performance.now() > end) throw new Error("The webhook did not receive all that was created");
+      await wait(100);
+    }
+  };
   const input = { url: receiver.url, events: ["contact.created"] };
   try {
     for (const gateway of gateways) await asked(gateway, createWebhook, { input });
-    return await created("Contact created on MongoDB, with a webhook", gateways, pace, () => untilQuiet(receiver));
+    const sent = { ...contact, amount };
+    return await creates("Contact created on MongoDB, with a webhook", gateways, sent, pace, untilDelivered);
   } finally {
     await receiver.close();
   }
@@ -58,6 +72,6 @@ async function createdWithWebhook(gateways: Gateway[], pace: Pace): Promise<Row>
 /** The built gateways in turns, on the server that MONGODB_TEST_URI names; one row says so if it names none. */
 export const createsOnMongodb = (scripts: string[], pace: Pace): Promise<Row[]> =>
   onDatabases(scripts, async (gateways) => [
-    await created("Contact created on MongoDB", gateways, pace),
+    await creates("Contact created on MongoDB", gateways, contact, pace),
     await createdWithWebhook(gateways, pace),
   ]);
