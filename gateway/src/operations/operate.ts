@@ -10,7 +10,7 @@ const maxMongodbWaitMs = 9_000;
 export interface Tools {
   env: Env;
   log: Logger;
-  open: (settings?: { mustExist?: boolean; dataDir?: string }) => Promise<Store>;
+  open: (settings?: { mustExist?: boolean; dataDir?: string; acceptsUnfinishedRestore?: boolean }) => Promise<Store>;
 }
 
 interface Operation<Args> {
@@ -54,8 +54,13 @@ export async function operate<Args>(operation: Operation<Args>): Promise<void> {
   try {
     const env = readEnv(process.env);
     const log = createLog(process.env.LOG_LEVEL ? env.logLevel : "error");
-    const open: Tools["open"] = async ({ mustExist = false, dataDir = env.dataDir } = {}) => {
-      const settings = { dataDir, mongodbUri: env.mongodbUri, migrations: Object.keys(migrations), log };
+    const open: Tools["open"] = async ({
+      mustExist = false,
+      dataDir = env.dataDir,
+      acceptsUnfinishedRestore = false,
+    } = {}) => {
+      const { mongodbUri } = env;
+      const settings = { dataDir, mongodbUri, migrations: Object.keys(migrations), log, acceptsUnfinishedRestore };
       if (mustExist && !namesStore(settings))
         throw new StoreError(`There is no store in DATA_DIR ${join(dataDir)}; name the folder that the gateway uses`);
       const isChosen = chosen.has(dataDir);

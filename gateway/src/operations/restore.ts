@@ -26,12 +26,13 @@ async function openOrReplace(
   isReplacing: boolean,
 ): Promise<{ store: Store; finish: () => string }> {
   try {
-    return { store: await open(), finish: () => "" };
+    return { store: await open({ acceptsUnfinishedRestore: isReplacing }), finish: () => "" };
   } catch (error) {
     if (!(error instanceof StoreError && error.isLost && isReplacing)) throw error;
     const { replaceLost } = await import("../store/embedded/replace-damaged-file.ts");
+    const { restoringName } = await import("../store/embedded/file/data-file.ts");
     const { rmSync } = await import("node:fs");
-    const replacement = join(env.dataDir, ".restoring");
+    const replacement = join(env.dataDir, restoringName);
     rmSync(replacement, { recursive: true, force: true });
     const finish = () => {
       const kept = replaceLost(env.dataDir, replacement);

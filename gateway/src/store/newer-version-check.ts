@@ -2,6 +2,9 @@ import { StoreError } from "./store-error.ts";
 
 export const migrationsName = "migrations";
 
+/** Among the migrations while a restore replaces one collection of MongoDB after the other: versions that know nothing of it refuse it, too. */
+export const unfinishedRestore = "unfinished-restore";
+
 export class NewerVersionError extends StoreError {
   override name = "NewerVersionError";
 }

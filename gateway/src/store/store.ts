@@ -9,6 +9,8 @@ export interface StoreSettings {
   migrations: readonly string[];
   log: StoreLog;
   signal?: AbortSignal;
+  /** For MongoDB; the embedded store is restored in one step. */
+  acceptsUnfinishedRestore?: boolean;
 }
 
 export interface BackedUpRecord {

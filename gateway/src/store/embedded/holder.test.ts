@@ -56,6 +56,9 @@ it("refuses a missing or empty data file in a folder with files of a previous ru
   writeFileSync(join(folder, "secret"), "x".repeat(64));
   expect(() => prepareDataFile(folder)).toThrow(/^\S+baobab\.db is missing, but \S+secret of an earlier run exists/);
   rmSync(join(folder, "secret"));
+  mkdirSync(join(folder, ".restoring"));
+  expect(() => prepareDataFile(folder)).toThrow(/is missing, but \S+\.restoring of an earlier run exists/);
+  rmSync(join(folder, ".restoring"), { recursive: true });
   mkdirSync(join(folder, "uploads", "00000000-0000-4000-8000-000000000000"), { recursive: true });
   expect(() => prepareDataFile(folder)).toThrow(/is missing, but \S+uploads of an earlier run exists/);
   writeFileSync(join(folder, "baobab.db"), "");

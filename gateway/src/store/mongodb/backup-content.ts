@@ -1,4 +1,5 @@
 import mongoose from "mongoose";
+import { migrationsName, unfinishedRestore } from "../newer-version-check.ts";
 import type { StoreContent, BackedUpRecord } from "../store.ts";
 import { startRevisions } from "./revisions.ts";
 
@@ -11,7 +12,17 @@ const collectionOf = (name: string) => mongoose.connection.collection<Doc>(name)
 const incomingOf = (name: string) => `${name}.restoring`;
 const names = () => Object.values(mongoose.connection.models).map((model) => model.collection.name);
 
+async function dropIncoming(name: string): Promise<void> {
+  try {
+    await mongoose.connection.dropCollection(incomingOf(name));
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== namespaceNotFound) throw error;
+  }
+}
+
+/** Removes what an earlier restore left. */
 async function prepare(name: string): Promise<void> {
+  await dropIncoming(name);
   const incoming = await mongoose.connection.createCollection<Doc>(incomingOf(name));
   const isKnown = (await mongoose.connection.listCollections()).some((known) => known.name === name);
   const indexes = isKnown ? await collectionOf(name).indexes() : [];
@@ -34,18 +45,17 @@ async function* batches(records: AsyncIterable<BackedUpRecord>): AsyncGenerator<
 async function fill(records: AsyncIterable<BackedUpRecord>, filled: Set<string>): Promise<void> {
   for (const name of filled) await prepare(name);
   for await (const { name, docs } of batches(records)) {
-    if (!filled.has(name)) await prepare(name);
-    filled.add(name);
+    if (!filled.has(name)) {
+      filled.add(name);
+      await prepare(name);
+    }
     await collectionOf(incomingOf(name)).insertMany(docs);
   }
 }
 
-async function drop(name: string): Promise<void> {
-  try {
-    await mongoose.connection.dropCollection(incomingOf(name));
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== namespaceNotFound) throw error;
-  }
+async function markUnfinished(): Promise<void> {
+  const migrations = mongoose.connection.collection<{ _id: string }>(migrationsName);
+  await migrations.updateOne({ _id: unfinishedRestore }, { $set: { at: new Date() } }, { upsert: true });
 }
 
 export const mongodbContent: StoreContent = {
@@ -65,14 +75,17 @@ export const mongodbContent: StoreContent = {
   },
 
   async replace(records) {
-    const filled = new Set(names());
-    for (const name of filled) await drop(name);
+    const filled = new Set([...names(), migrationsName]);
     try {
       await fill(records, filled);
+      await markUnfinished();
+      // Replaced last, because it has the mark.
+      filled.delete(migrationsName);
+      filled.add(migrationsName);
       for (const name of filled)
         await mongoose.connection.db!.renameCollection(incomingOf(name), name, { dropTarget: true });
     } finally {
-      for (const name of filled) await drop(name);
+      for (const name of filled) await dropIncoming(name);
       await startRevisions();
     }
   },

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type Model, type mongo } from "mongoose";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { StoreConnection } from "../../platform/write.ts";
-import { migrationsName, refuseNewerVersion } from "../newer-version-check.ts";
+import { migrationsName, refuseNewerVersion, unfinishedRestore } from "../newer-version-check.ts";
 import { StoreError } from "../store-error.ts";
 import type { Store, StoreSettings } from "../store.ts";
 import { mongodbContent } from "./backup-content.ts";
@@ -13,7 +13,7 @@ import { countWrites } from "../count-writes.ts";
 import { bumpLater, bumpNow, readRevision, revisionsName, startRevisions, stopCounting } from "./revisions.ts";
 import { canPass, indexError, reasonOf, startError } from "./start-errors.ts";
 
-type Waiting = Pick<StoreSettings, "log" | "signal" | "migrations">;
+type Waiting = Pick<StoreSettings, "log" | "signal" | "migrations" | "acceptsUnfinishedRestore">;
 
 const firstDelayMs = 500;
 const maxDelayMs = 2_000;
@@ -61,9 +61,15 @@ async function makeIndexes(model: Model<unknown>): Promise<void> {
   }
 }
 
-async function refuseLater(known: readonly string[]): Promise<void> {
-  const applied = await mongoose.connection.collection(migrationsName).distinct("_id", {}, { maxTimeMS: longestRead });
-  refuseNewerVersion("The database that MONGODB_URI names", applied, known);
+async function refuseUnusable({ migrations: known, acceptsUnfinishedRestore }: Waiting): Promise<void> {
+  const what = "The database that MONGODB_URI names";
+  const found = await mongoose.connection.collection(migrationsName).distinct("_id", {}, { maxTimeMS: longestRead });
+  const applied = found.map(String).filter((name) => name !== unfinishedRestore);
+  if (applied.length < found.length && !acceptsUnfinishedRestore)
+    throw new StoreError(
+      `${what} may hold a part of a backup, since a restore runs or was cut off; when none runs, npm run restore -- FILE --replace restores it as a whole`,
+    );
+  refuseNewerVersion(what, applied, known);
 }
 
 const tryTransaction = () =>
@@ -73,9 +79,9 @@ const tryTransaction = () =>
     }),
   );
 
-async function attempt(uri: string, known: readonly string[], prepare: () => Promise<void>): Promise<void> {
+async function attempt(uri: string, waiting: Waiting, prepare: () => Promise<void>): Promise<void> {
   await connect(uri);
-  await refuseLater(known);
+  await refuseUnusable(waiting);
   await tryTransaction();
   for (const model of Object.values(mongoose.connection.models)) await makeIndexes(model);
   await startRevisions();
@@ -102,7 +108,7 @@ export async function openMongodb(uri: string, waiting: Waiting, prepare: () => 
   const committing: StoreConnection = { commit: commitOnMongodb };
   const connection = Object.assign(mongoose.connection, committing);
   const endWatch = watchPresence(waiting.log);
-  await persist(() => attempt(uri, waiting.migrations, prepare), waiting);
+  await persist(() => attempt(uri, waiting, prepare), waiting);
   const closing = new AbortController();
   void keepConnected({ uri, options, log: waiting.log, signal: closing.signal });
   return {

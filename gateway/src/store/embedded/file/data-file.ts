@@ -11,6 +11,9 @@ export const filesIn = (dataDir: string) => ({
   last: join(dataDir, "baobab.last"),
 });
 
+/** The folder of a store that is to replace a damaged one. */
+export const restoringName = ".restoring";
+
 export const lost = (what: string): StoreError =>
   new StoreError(`${what}; npm run restore -- FILE --replace puts a backup in its place`, { isLost: true });
 
@@ -31,7 +34,7 @@ function hasPictures(uploads: string): boolean {
 
 // If they exist without a data file, data was lost and this is not a first start.
 function traces(dataDir: string): string[] {
-  const files = ["secret", "baobab.last"].filter((name) => existsSync(join(dataDir, name)));
+  const files = ["secret", "baobab.last", restoringName].filter((name) => existsSync(join(dataDir, name)));
   return hasPictures(join(dataDir, "uploads")) ? [...files, "uploads"] : files;
 }
 
