@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { hold } from "../hold.ts";
 import { said } from "../tables.ts";
 
 test.use({ contacts: 20 });
@@ -72,4 +73,18 @@ test("where a message that is read cannot be deleted, the message says so at eve
     await expect(panel(page)).toHaveCount(0);
     await expect(names(page).first()).toBeFocused();
   }
+});
+
+test("the actions of a message stay where they are while it is deleted", async ({ admin }) => {
+  const page = await admin.visit("/admin/contact", 1440);
+  const { release } = await hold(page, "mutation DeleteContact(");
+  await openFirst(page);
+  const edit = panel(page).getByRole("button", { name: "Edit", exact: true });
+  await expect(panel(page).getByText("Reply", { exact: true })).toBeVisible();
+  const before = await edit.boundingBox();
+  await panel(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(panel(page).getByRole("button", { name: "Deleting…" })).toBeVisible();
+  expect(await edit.boundingBox()).toEqual(before);
+  release();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
 });

@@ -71,6 +71,29 @@ for (const width of [375, 1440])
     await expect(person(page)).toHaveCount(0);
     await said(page, "0 - 0 Total 0 Rows");
     await expect(page.getByRole("button", { name: "Refresh" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Clear the search" })).toBeFocused();
+  });
+
+for (const from of ["the table", "the message that is read"])
+  test(`Q: after a person is erased from ${from}, the focus is on the row that follows`, async ({ admin }) => {
+    const kwesi = { first_name: "Kwesi", country: "Ghana", organization: "None", phone: "0123456789", message: "One" };
+    for (const last_name of ["Addo", "Badu", "Cudjoe"])
+      await admin.add("/api/contact", { ...kwesi, last_name, email: `${last_name}@example.org` });
+    const page = await admin.visit("/admin/contact?search=Kwesi&sort=last_name", 1440, { reducedMotion: "reduce" });
+    if (from === "the table") await pressAction(page, "Kwesi Badu");
+    else {
+      await page.locator("tbody .row-link").nth(1).press("Enter");
+      const panel = page.getByRole("dialog", { name: "Kwesi Badu" });
+      await panel.getByRole("button", { name: "Everything from this person" }).press("Enter");
+    }
+    await person(page).getByRole("button", { name: "Erase" }).press("Enter");
+    await expect(person(page).getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("cell", { name: "Badu", exact: true })).toHaveCount(0);
+    await expect(page.getByRole("row", { name: /Cudjoe/ }).locator(":focus")).toBeVisible();
+    await admin.graphql(
+      'mutation { a: erasePerson(email: "Addo@example.org") { email } b: erasePerson(email: "Cudjoe@example.org") { email } }',
+    );
   });
 
 test("Q: the last administrator is refused, and nothing is erased; the dialog says both", async ({ admin }) => {

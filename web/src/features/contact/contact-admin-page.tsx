@@ -92,9 +92,8 @@ export function ContactAdminPage() {
     further: ({ closeGone }) => ({ actions: [action(closeGone)] }),
   };
   return (
-    <>
-      <AdminScreen screen={withPerson} source={source} />
+    <AdminScreen screen={withPerson} source={source}>
       {dialog}
-    </>
+    </AdminScreen>
   );
 }

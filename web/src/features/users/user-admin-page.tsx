@@ -80,9 +80,8 @@ export function UserAdminPage() {
     }),
   };
   return (
-    <>
-      <AdminScreen screen={ownScreen} source={source} />
+    <AdminScreen screen={ownScreen} source={source}>
       {person.dialog}
-    </>
+    </AdminScreen>
   );
 }

@@ -42,7 +42,14 @@ function keysOf({ spam, publicPage }: Partial<RecordScreen<TableRow>>, isLinking
   return shortcutTexts.keys.map(([key]) => key).filter((key) => !missing.includes(key));
 }
 
-export function AdminScreen<Row extends Identified>(given: { screen: TableScreen<Row>; source: TableSource<Row> }) {
+interface AdminScreenProps<Row extends Identified> {
+  screen: TableScreen<Row>;
+  source: TableSource<Row>;
+  /** Dialogs of the page. */
+  children?: ReactNode;
+}
+
+export function AdminScreen<Row extends Identified>({ children, ...given }: AdminScreenProps<Row>) {
   const { context, ...shown } = useAdminScreen(given.screen, given.source);
   const { screen, source, state, change, page, notices } = context;
   const { isReadOnly, place, button, dialogs, editing, history, reading, ordered, selection, pending } = shown;
@@ -100,6 +107,7 @@ export function AdminScreen<Row extends Identified>(given: { screen: TableScreen
         <RecordDialog {...editing.dialog} liveChanges={{ kind: screen.kind, revision: page.changedAt }} />
       )}
       {dialogs}
+      {children}
     </section>
   );
   return <WithPanel {...shown} context={context} isDocked={isDocked} table={table} />;

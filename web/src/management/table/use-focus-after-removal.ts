@@ -24,12 +24,22 @@ export function useFocusAfterRemoval(screen: RefObject<HTMLElement>): void {
     let last: Element | null = null;
     let place: Place | null = null;
 
+    const isOver = (focused: Element | null, dialogs: string) => {
+      const dialog = focused?.closest(dialogs);
+      return dialog && !dialog.contains(element);
+    };
     const remember = () => {
+      // Focus in a dialog comes back to the screen, so the place is kept.
+      if (isOver(document.activeElement, "dialog")) return;
       last = element.contains(document.activeElement) ? document.activeElement : null;
       place = last && placeOf(last);
     };
     // In Chromium a removal is a focusout, too; a control that is still there was left on purpose.
-    const onBlur = () => queueMicrotask(() => last?.isConnected && remember());
+    const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+      const left = target as Element;
+      if (relatedTarget || isOver(left, "dialog:not([data-docked])")) return;
+      queueMicrotask(() => left.isConnected && remember());
+    };
     const followRemoval = () => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
       const heading = element.querySelector<HTMLElement>("h1, h2")!;
