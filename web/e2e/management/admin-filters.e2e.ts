@@ -103,8 +103,13 @@ test.describe("long tables", () => {
     await expect(page).toHaveURL(/\?rows=20&sort=email$/);
     await page.goto(new URL("/admin/user", page.url()).href);
     await expect(page).toHaveURL(/\?rows=20&sort=email$/);
+    await page.getByRole("link", { name: "User", exact: true }).click();
+    await expect(page.getByRole("columnheader", { name: "Email" })).toHaveAttribute("aria-sort", "ascending");
+    await expect(page).toHaveURL(/\?rows=20&sort=email$/);
     await page.goto(new URL("/admin/user?rows=10", page.url()).href);
     await expect(rows).toHaveValue("10");
+    await rows.selectOption("5");
+    await expect(page).toHaveURL(/user\?sort=email$/);
     await page.goto(new URL("/admin/contact", page.url()).href);
     await expect(rows).toHaveValue("5");
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("table:")))).toHaveLength(

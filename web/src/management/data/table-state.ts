@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { maxSearchLength, rowsPerPage } from "../../../../gateway/contract/limits.ts";
 import type { TableQuery, View } from "../../api/table-query.ts";
 import { rememberTable, rememberedTable, withRemembered } from "./remembered-table.ts";
@@ -69,9 +69,16 @@ export function useTableState(
   const [parameters, setParameters] = useSearchParams();
   const { pathname, key: entry } = useLocation();
   const [first] = useState(() => ({ entry, remembered: rememberedTable(pathname) }));
+  const type = useNavigationType();
   const address = parameters.toString();
   const ofTable = withOpened(parameters, null);
-  const asked = (entry === first.entry ? withRemembered(ofTable, first.remembered) : ofTable).toString();
+  // A link to the page that is open.
+  const linked = type === "PUSH" && address === "" ? entry : null;
+  const remembered = useMemo(
+    () => (linked === null ? new URLSearchParams() : rememberedTable(pathname)),
+    [linked, pathname],
+  );
+  const asked = withRemembered(ofTable, entry === first.entry ? first.remembered : remembered).toString();
   const key = sortable.join();
   const offered = JSON.stringify(choices.map(({ name, value }) => ({ name, value }))); // a label may change
   const state = useMemo(
