@@ -31,11 +31,11 @@ const jobs: PeriodicJob[] = [
 ];
 
 export function startBackgroundWork(
-  { env, log }: Pick<Services, "env" | "log">,
+  { env, log, metrics }: Pick<Services, "env" | "log"> & Partial<Pick<Services, "metrics">>,
   others: PeriodicJob[] = [],
 ): () => void {
   for (const { warmUp } of features) warmUp?.().catch(() => undefined);
-  return startPeriodicJobs([...jobs, ...others], { env, log });
+  return startPeriodicJobs([...jobs, ...others], { env, log, metrics });
 }
 
 function plannedBackupsOf({ env, log, metrics }: Services, { content }: Store): PlannedBackups | undefined {

@@ -1,11 +1,13 @@
 import type { Env } from "../config/env.ts";
 import { SingleFlight } from "../event-loop/single-flight.ts";
 import type { Logger } from "../log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { leaseMs, whileLeased } from "./lease.ts";
 
 interface Context {
   env: Env;
   log: Logger;
+  metrics?: Pick<Metrics, "countPeriodicJob"> | null | undefined;
 }
 
 const minuteMs = 60_000;
@@ -29,10 +31,20 @@ export function startPeriodicJobs(jobs: PeriodicJob[], context: Context): () => 
     if (!isStopped) context.log.error({ event: "job failed", job, cause });
   };
 
+  async function runOne({ name, run }: PeriodicJob): Promise<void> {
+    try {
+      await run(context);
+      context.metrics?.countPeriodicJob("ok");
+    } catch (cause) {
+      logFailure(name)(cause);
+      if (!isStopped) context.metrics?.countPeriodicJob("failed");
+    }
+  }
+
   async function runAll(period: Period): Promise<void> {
-    for (const { name, run } of jobs.filter(({ every }) => every === period)) {
+    for (const job of jobs.filter(({ every }) => every === period)) {
       if (isStopped) return;
-      await run(context).catch(logFailure(name));
+      await runOne(job);
     }
   }
 

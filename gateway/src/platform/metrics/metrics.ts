@@ -34,6 +34,7 @@ export class Metrics {
     "failed",
   ]);
   readonly #backups = this.#counter("baobab_backups_total", "Planned backups.", "outcome", ["ok", "failed"]);
+  readonly #jobs = this.#counter("baobab_periodic_jobs_total", "Runs of periodic jobs.", "outcome", ["ok", "failed"]);
   #mails: Counter | undefined;
 
   constructor() {
@@ -60,6 +61,10 @@ export class Metrics {
 
   countBackup(outcome: "ok" | "failed"): void {
     this.#backups.inc({ outcome });
+  }
+
+  countPeriodicJob(outcome: "ok" | "failed"): void {
+    this.#jobs.inc({ outcome });
   }
 
   watch({ isStoreReady, cache, oldestMail, oldestWebhook }: Sources): void {
