@@ -3,6 +3,7 @@ import { sendContacts } from "../accounts.ts";
 import { expect, publicScreens, test } from "../fixtures.ts";
 import { aMessage, fill } from "../forms.ts";
 import { pressInMenu, said } from "../tables.ts";
+import { settled } from "../browser/settled.ts";
 import { translated } from "../browser/translator.ts";
 
 /** A page that was translated before React took it over is drawn again. */
@@ -126,9 +127,10 @@ test("every public screen opens and answers while it is translated", async ({ vi
     await page.goto(path);
     await expect(page.locator("h1")).toBeVisible();
   }
+  const untilSettled = settled(page);
   await page.goto("/");
   for (const name of ["Blog", "FAQ", "Contact"]) {
-    await page.waitForLoadState("networkidle");
+    await untilSettled();
     await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveTitle(new RegExp(name === "FAQ" ? "Frequently" : name));
   }
