@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { Types } from "mongoose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallOptions } from "../../../test/harness/http/client.ts";
@@ -140,6 +141,22 @@ describe("commit", () => {
     await Promise.all(Array.from({ length: 10 }, (_, at) => raise(at)));
     expect(await countOf("a")).toBe(10);
     expect(await models.CounterModel.countDocuments({ _id: /^test b/ })).toBe(10);
+  });
+
+  it.runIf(process.env.STORE === "mongodb")("is a conflict where conflicts last for all its time", async () => {
+    await writes.commit(counter("a"));
+    const raise = raised("a");
+    const overtaken: typeof raise = {
+      ...raise,
+      run: async (session) => {
+        await models.CounterModel.findById("test a", null, { session });
+        await delay(1_500);
+        await writes.commit(raised("a"));
+        return raise.run(session);
+      },
+    };
+    expect(await writes.commit(overtaken, counter("b"))).toBeNull();
+    expect(await countOf("b")).toBeUndefined();
   });
 
   it("of two at once that remove what the other relies on, carries out one at most", async () => {

@@ -47,8 +47,10 @@ async function inTransaction(writes: readonly Write[], session: mongo.ClientSess
   try {
     await session.withTransaction(work, { timeoutMS });
   } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    // Nothing was committed, and the time may have gone on conflicts alone.
+    if (!values) throw conflicts > 0 ? new TooFewMatched() : error;
     // The driver does not retry a commit that failed without its labels; a repeated commit has the same result.
-    if (!values || !isUnavailable(error)) throw error;
     await session.commitTransaction().catch(() => {
       throw error;
     });

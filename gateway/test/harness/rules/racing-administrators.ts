@@ -54,7 +54,8 @@ export async function raceAdministrators(gateways: Client[], chief: Account, isM
       return [...endings(either(turn), account, by, other.email), ...more];
     }),
   );
-  expect([200, 201, 401, 403, 404, 409, 412]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
+  const expected = [200, 201, 401, 403, 404, 409, 412];
+  expect(answers.filter(({ status }) => !expected.includes(status)).map(({ body }) => body)).toEqual([]);
   for (const account of all) if (await isAdministrator(either(0), account)) return account;
   // A restored account has to sign in again.
   for (const { email } of all) {
