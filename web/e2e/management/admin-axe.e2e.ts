@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { newcomer, sendContacts } from "../accounts.ts";
 import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
+import { settled } from "../browser/settled.ts";
 
 test.beforeAll(async ({ gateway }) => {
   await sendContacts(gateway, 7);
@@ -30,13 +31,14 @@ for (const width of [1440, 375])
         const page = await admin.visit(`/admin/${name}`, width, { reducedMotion: "reduce" });
         await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
         await holds(page, "table");
+        const untilSettled = settled(page);
         await press(page, "Add");
         await expect(page.getByRole("dialog").getByRole("button", { name: "Save" })).toBeVisible();
-        await page.waitForLoadState("networkidle");
+        await untilSettled();
         await holds(page, "add");
         await escape(page);
         await press(page, /^Edit /);
-        await page.waitForLoadState("networkidle");
+        await untilSettled();
         await holds(page, "edit");
         await escape(page);
         await page.locator("tbody input[type=checkbox]").first().check();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { bodyRows } from "../tables.ts";
+import { settled } from "../browser/settled.ts";
 
 const rowsAreLeft = async (page: Page, count: number) => {
   await expect(bodyRows(page)).toHaveCount(count);
@@ -13,11 +14,12 @@ test("a click too many or a held key does not act on the row that takes the plac
   for (const name of ["One", "Two", "Three", "Four"]) await admin.add("/api/faq", { title: `Held ${name}`, body: "B" });
   const page = await admin.visit("/admin/faq?search=Held");
   const button = page.getByRole("button", { name: /^Delete Held/ }).first();
+  const untilSettled = settled(page);
   await button.click();
   await rowsAreLeft(page, 3);
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
-  await page.waitForLoadState("networkidle");
+  await untilSettled();
   await rowsAreLeft(page, 3);
 
   for (const [key, left] of [
@@ -31,7 +33,7 @@ test("a click too many or a held key does not act on the row that takes the plac
     await page.keyboard.down(key);
     await page.keyboard.down(key);
     await page.keyboard.up(key);
-    await page.waitForLoadState("networkidle");
+    await untilSettled();
     await rowsAreLeft(page, left);
   }
 });

@@ -3,6 +3,7 @@ import { docs, fromDocs, fromWord, word } from "../../test/pasted-html.ts";
 import { paste } from "../browser/clipboard.ts";
 import { expect, test as base } from "../fixtures.ts";
 import { picture } from "../pictures.ts";
+import { settled } from "../browser/settled.ts";
 
 const test = base.extend<{ writing: { page: Page; body: Locator } }>({
   /** The dialog of a new post, with the cursor in its body. */
@@ -40,8 +41,9 @@ test("Writing: a text with a format is pasted as Markdown, whose conversion come
   page.on("request", (request) => {
     if (request.url().includes("html-to-markdown")) conversions.push(request.url());
   });
+  const untilSettled = settled(page);
   await page.keyboard.type("Before ");
-  await page.waitForLoadState("networkidle");
+  await untilSettled();
   expect(conversions).toEqual([]);
   await copy(page, article, articleText);
   for (const _ of ["first", "again"]) {

@@ -1,6 +1,7 @@
 import { sendContacts } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { bodyRows, column, said } from "../tables.ts";
+import { settled } from "../browser/settled.ts";
 
 test.beforeAll(async ({ gateway }) => {
   await sendContacts(gateway, 57);
@@ -58,13 +59,14 @@ test.describe("the tables", () => {
   test("opening a table requests its rows once, and each count once", async ({ admin }) => {
     const page = await admin.visit("/admin/user");
     const asked: string[] = [];
+    const untilSettled = settled(page);
     page.on("request", (request) => {
       const { operationName } = (request.postDataJSON() ?? {}) as { operationName?: string };
       if (operationName && operationName !== "TableRevision") asked.push(operationName);
     });
     await page.getByRole("link", { name: "Contact" }).click();
     await said(page, "1 - 5 Total 57 Rows");
-    await page.waitForLoadState("networkidle");
+    await untilSettled();
     expect(asked.sort()).toEqual(["ContactOverview", "ContactTablePage", "SpamContacts", "UnreadContacts"]);
   });
 

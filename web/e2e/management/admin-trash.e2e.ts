@@ -4,6 +4,7 @@ import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import type { BuiltGateway } from "../servers/gateway.ts";
 import { said } from "../tables.ts";
+import { settled } from "../browser/settled.ts";
 
 test.beforeAll(async ({ gateway }) => {
   await sendContacts(gateway, 6);
@@ -49,13 +50,14 @@ test.describe("§2 §4 Delete acts at once, and can be undone", () => {
       await late;
       await route.fulfill({ response });
     });
+    const untilSettled = settled(page);
     await page.getByRole("button", { name: `Delete ${title}` }).click();
     await expect.poll(() => tables).toBe(1);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("status").getByText(`${title} restored`)).toBeVisible();
     end();
     await expect(page.getByRole("button", { name: `Delete ${title}` })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilSettled();
     await expect(page.getByRole("button", { name: `Delete ${title}` })).toBeVisible();
   });
 

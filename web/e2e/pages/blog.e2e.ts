@@ -1,6 +1,7 @@
 import { drawLate } from "../draw-late.ts";
 import { expect, test } from "../fixtures.ts";
 import { answer, hang } from "../forms.ts";
+import { settled } from "../browser/settled.ts";
 
 test.use({ isShared: true });
 
@@ -69,10 +70,11 @@ test("§2 Blog detail: a post's page is complete as it comes, stays so while its
     await opened;
     await route.continue();
   });
+  const untilSettled = settled(page);
   await page.goto(`/blog/${post!._id}`);
   await page.waitForTimeout(1_000);
   open();
-  await page.waitForLoadState("networkidle");
+  await untilSettled();
   expect(asked.length).toBeGreaterThan(3);
   expect(asked.filter((url) => url.endsWith("/graphql"))).toEqual([]);
   await toBlog(page);
@@ -87,15 +89,18 @@ test("§2 Blog detail: visitors load no Markdown parser, neither with a post's p
 }) => {
   const page = await visit("/blog");
   const scripts: Promise<string>[] = [];
+  const untilSettled = settled(page);
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) scripts.push(response.text());
   });
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await untilSettled();
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.locator(".prose > p").first()).toBeVisible();
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await untilSettled();
   await page.locator(".prose > :last-child").scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+  await untilSettled();
   const loaded = await Promise.all(scripts);
   expect(loaded.length).toBeGreaterThan(5);
   expect(loaded.filter((script) => /blockquote_open|blockQuotePrefix/.test(script))).toEqual([]);

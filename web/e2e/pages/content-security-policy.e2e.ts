@@ -1,5 +1,6 @@
 import { expect, newestPost, publicScreens, test } from "../fixtures.ts";
 import { aMessage, fill } from "../forms.ts";
+import { settled } from "../browser/settled.ts";
 
 test.use({ isShared: true });
 
@@ -9,14 +10,16 @@ test("on a walk over all public screens the policy has nothing to report, and no
 }) => {
   const page = await visit("/");
   const asked: string[] = [];
+  const untilSettled = settled(page);
   page.on("request", (request) => asked.push(request.url()));
   for (const path of [...publicScreens, await newestPost(gateway), "/nowhere"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await untilSettled();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   }
   for (const name of ["Swap", "Blog", "FAQ", "Contact", "Login", "Signup", "Home"]) {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
-    await page.waitForLoadState("networkidle");
+    await untilSettled();
   }
   await fill(page, aMessage);
   await page.getByRole("button", { name: "Send message" }).click();

@@ -1,6 +1,7 @@
 import { siteName } from "../../../gateway/contract/brand.ts";
 import { axeFindings } from "../browser/axe.ts";
 import { expect, newestPost, test } from "../fixtures.ts";
+import { settled } from "../browser/settled.ts";
 
 test.use({ isShared: true });
 
@@ -34,8 +35,9 @@ test("a printed post has its address and date at the head, the targets of links,
 }) => {
   const path = await newestPost(gateway);
   const page = await visit(path);
+  const untilSettled = settled(page);
   await page.locator(".prose").scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+  await untilSettled();
   const head = page.locator(".print-only");
   await expect(head).toBeHidden();
   await page.locator(".prose").evaluate((prose) => {

@@ -1,6 +1,7 @@
 import { openWithoutForm } from "../draw-late.ts";
 import { expect, test } from "../fixtures.ts";
 import { aMessage, aPassword, aSignUp, fill, hang, logIn, signUp } from "../forms.ts";
+import { settled } from "../browser/settled.ts";
 
 const ada = "ada@example.org";
 
@@ -113,7 +114,9 @@ test("§4 Navigation set: public links for anyone, the admin's links and Logout 
 test("another tab that signs in or out takes this one along", async ({ visit }) => {
   const page = await visit("/login");
   const other = await page.context().newPage();
-  await other.goto("/login", { waitUntil: "networkidle" });
+  const untilSettled = settled(other);
+  await other.goto("/login");
+  await untilSettled();
   await logIn(other, ada);
   await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   await expect(page).toHaveURL("/");
@@ -130,7 +133,9 @@ test("a visitor's form that was typed into stays when another tab signs in, and 
   const page = await visit("/contact");
   await fill(page, aMessage);
   const other = await page.context().newPage();
-  await other.goto("/login", { waitUntil: "networkidle" });
+  const untilSettled = settled(other);
+  await other.goto("/login");
+  await untilSettled();
   await logIn(other, ada);
   await expect(other).toHaveURL("/admin/user");
   await expect(page.locator("[name=message]")).toHaveValue(aMessage.message);
