@@ -4,6 +4,7 @@ import { aBlogPost, aContact, aFaq, signIn } from "../test/harness/factories.ts"
 import { hasty } from "../test/harness/http/hasty.ts";
 import { aReceiver, verify } from "../test/harness/servers/webhook-receiver.ts";
 import { startGateway, type TestGateway } from "../test/harness/start-gateway.ts";
+import { stoppedClock } from "../test/harness/stopped-clock.ts";
 import { eventually, webhooksOf } from "../test/harness/webhooks.ts";
 
 const kinds = [
@@ -76,7 +77,8 @@ describe("Webhooks get events of publications", () => {
     });
 
     it("when a scheduled moment comes, a second after it at the earliest, in the version that is then public", async () => {
-      const moment = soon(4_000);
+      const clock = stoppedClock();
+      const moment = soon(1);
       const [kept, edited, dropped, put_off] = [
         await add({ publishAt: moment }),
         await add({ publishAt: moment }),
@@ -86,13 +88,12 @@ describe("Webhooks get events of publications", () => {
       await put(edited, { publishAt: moment });
       await remove(dropped);
       await put(put_off, { publishAt: tomorrow() });
-      // On a busy machine the moment may come before.
-      const isInTime = Date.now() < Date.parse(moment);
+      clock.goOn();
       await expectEvents(kept, published(1));
       await expectEvents(edited, published(2));
       const late = received(kept)[0]!.at - Date.parse(moment);
       expect(late).toBeGreaterThanOrEqual(1_000);
-      if (isInTime) expect([...eventsOf(dropped), ...eventsOf(put_off)]).toEqual([]);
+      expect([...eventsOf(dropped), ...eventsOf(put_off)]).toEqual([]);
       const activity = await gateway.query(
         `{ activityTable(query: { rowsPerPage: 50 }) { rows { event recordId } } }`,
         {},
@@ -103,15 +104,19 @@ describe("Webhooks get events of publications", () => {
     });
 
     it("when a record is edited, or hidden again, between its moment and its event: once", async () => {
+      const clock = stoppedClock();
       const [edited, hidden, deleted] = [
-        await add({ publishAt: soon(600) }),
-        await add({ publishAt: soon(600) }),
-        await add({ publishAt: soon(600) }),
+        await add({ publishAt: soon(1) }),
+        await add({ publishAt: soon(1) }),
+        await add({ publishAt: soon(1) }),
       ];
-      await expect.poll(async () => JSON.stringify((await gateway.get(`/api/${kind}/list`)).body)).toContain(deleted);
+      // CI's replacement for MongoDB does not find what equals the end of a range.
+      clock.advance(2);
+      expect(JSON.stringify((await gateway.get(`/api/${kind}/list`)).body)).toContain(deleted);
       await put(edited);
       await put(hidden, { publishAt: null });
       await remove(deleted);
+      clock.goOn();
       await expectEvents(hidden, published(1));
       await expectEvents(deleted, published(1));
       await expectEvents(edited, published(2));
