@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { writeBackup } from "../backup/write-backup.ts";
+import { writeBackup } from "../../src/store/backup/write-backup.ts";
 import { backupOf } from "./backup-of.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 

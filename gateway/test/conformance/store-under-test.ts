@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Model, Types } from "mongoose";
-import { chooseStore, openStore, type Store } from "../connect.ts";
+import { chooseStore, openStore, type Store } from "../../src/store/connect.ts";
+import { ownDatabase } from "../harness/own-database.ts";
 
 export interface Item {
   _id: Types.ObjectId;
@@ -62,19 +62,18 @@ async function defineModels() {
 
 const log = { info: () => undefined, warn: () => undefined };
 
-interface CleanUp {
-  before?: () => Promise<unknown>;
-  after?: () => Promise<unknown>;
-}
-
-async function start(settings: { dataDir: string; mongodbUri?: string }, cleanUp: CleanUp): Promise<StoreUnderTest> {
+/** A new store of the kind that this run tests. */
+export async function startStore(): Promise<StoreUnderTest> {
+  const dataDir = await mkdtemp(join(tmpdir(), "baobab-store-"));
+  const { MONGODB_URI: mongodbUri } = ownDatabase();
+  const settings = { dataDir, ...(mongodbUri && { mongodbUri }) };
   chooseStore(settings);
   const models = await defineModels();
   const open = () => openStore({ ...settings, migrations: [], log });
   let store = await open();
   return {
     ...models,
-    dataDir: settings.dataDir,
+    dataDir,
     get store() {
       return store;
     },
@@ -83,28 +82,8 @@ async function start(settings: { dataDir: string; mongodbUri?: string }, cleanUp
       store = await open();
     },
     stop: async () => {
-      await cleanUp.before?.();
       await store.close();
-      await cleanUp.after?.();
+      await rm(dataDir, { recursive: true });
     },
   };
-}
-
-const newFolder = () => mkdtemp(join(tmpdir(), "baobab-store-"));
-
-export async function startEmbedded(): Promise<StoreUnderTest> {
-  const dataDir = await newFolder();
-  return start({ dataDir }, { after: () => rm(dataDir, { recursive: true }) });
-}
-
-export async function startMongodb(server: string): Promise<StoreUnderTest> {
-  const uri = new URL(server);
-  uri.pathname = `/baobab-store-${randomBytes(6).toString("hex")}`;
-  const { default: mongoose } = await import("mongoose");
-  const dataDir = await newFolder();
-  const cleanUp = {
-    before: () => mongoose.connection.dropDatabase(),
-    after: () => rm(dataDir, { recursive: true }),
-  };
-  return start({ dataDir, mongodbUri: uri.href }, cleanUp);
 }

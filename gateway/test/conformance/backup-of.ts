@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { folderFiles } from "../backup/uploaded-files.ts";
-import { restoreBackup } from "../backup/restore-backup.ts";
-import { writeBackup } from "../backup/write-backup.ts";
+import { folderFiles } from "../../src/store/backup/uploaded-files.ts";
+import { restoreBackup } from "../../src/store/backup/restore-backup.ts";
+import { writeBackup } from "../../src/store/backup/write-backup.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
 export const backupOf = (subject: () => StoreUnderTest) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isUnavailable } from "../../platform/errors/storage-errors.ts";
+import { isUnavailable } from "../../src/platform/errors/storage-errors.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
 export function durability(subject: () => StoreUnderTest): void {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isDuplicate } from "../../platform/errors/storage-errors.ts";
+import { isDuplicate } from "../../src/platform/errors/storage-errors.ts";
 import type { StoreUnderTest } from "./store-under-test.ts";
 
 const failureOf = (attempt: Promise<unknown>) =>
