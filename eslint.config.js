@@ -158,9 +158,14 @@ const gatewayFences = [
 
 const bridges = [
   {
-    target: "web/**/*",
+    target: ["web/*", "web/!(e2e)/**/*"],
     from: "gateway/!(contract)/**/*",
     message: "The site knows the gateway only through its contract.",
+  },
+  {
+    target: "web/e2e/**/*",
+    from: "gateway/!(contract|test)/**/*",
+    message: "Browser tests know the built gateway, and share the harness in gateway/test/.",
   },
   { target: "gateway/{src,contract}/**/*", from: "web/**/*", message: "The gateway knows nothing of the site's code." },
   {

@@ -1,5 +1,5 @@
 // Adds up the reports that the test runners wrote: prints each test that failed, then `N passed, N failed, N skipped`.
-// Its argument is the exit code of npm test.
+// Its argument is the exit code of npm run test:all.
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -39,8 +39,8 @@ function fromPlaywright(name) {
   return [...suites.flatMap(below), ...unloaded];
 }
 
-const browser = ["browser", "extend"].flatMap(fromPlaywright);
-const tests = [...browser, ...["embedded", "unit", "mongodb"].flatMap(fromVitest)];
+const browser = ["browser", "browser-deep", "extend"].flatMap(fromPlaywright);
+const tests = [...browser, ...["embedded", "deep", "unit", "mongodb"].flatMap(fromVitest)];
 const failed = tests.filter(({ status }) => status === "failed");
 for (const { file, title, text = "" } of failed)
   console.log(`${relative("", file)}: ${title}\n    ${stripVTControlCharacters(text).split("\n")[0]}`);

@@ -19,7 +19,11 @@ const operations = ["api-key", "backup", "export-person", "make-admin", "passwor
 
 const ENTRIES: Record<string, string[]> = {
   production: ["main", ...operations],
-  testing: ["../test/harness/processes/halting-gateway", "../test/harness/processes/hasty-gateway"],
+  testing: [
+    "../test/harness/processes/halting-gateway",
+    "../test/harness/processes/hasty-gateway",
+    "../test/harness/start-in-process",
+  ],
   development: ["../tools/dev/gateway"],
 };
 

@@ -13,6 +13,8 @@ export default defineConfig((env) =>
       testTimeout: 60_000,
       // Tests undo what they do; loading React and happy-dom for each file took two fifths of the time.
       isolate: false,
+      // A young generation of more than 16 MB: a ninth of the time was garbage collection.
+      execArgv: ["--max-semi-space-size=64"],
     },
   }),
 );

@@ -38,7 +38,7 @@ const people = [
 ] as const;
 
 mkdirSync(folder, { recursive: true });
-const [gateway, browser] = await Promise.all([startGateway(), openBrowser()]);
+const [gateway, browser] = await Promise.all([startGateway({}), openBrowser()]);
 const { url } = gateway;
 
 async function visit(path: string, width = 1440, { token, ...options }: Visitor = {}): Promise<Page> {

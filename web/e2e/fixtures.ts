@@ -1,8 +1,9 @@
 import { test as base, expect, type Page, type Request } from "@playwright/test";
 import { ada, isOpen, signedIn, tokenOf, tokenOfAda, type Administrator, type Visit } from "./accounts.ts";
-import { ownSources, startGateway, type BuiltGateway } from "./servers/gateway.ts";
 import { PagePool } from "./browser/page-pool.ts";
 import { settled } from "./browser/settled.ts";
+import { freePort } from "../../gateway/test/harness/processes/free-port.ts";
+import { ownSources, startCopy, startGateway, type BuiltGateway } from "./servers/gateway.ts";
 
 export { expect };
 
@@ -19,28 +20,37 @@ export async function newestPost({ url }: BuiltGateway): Promise<string> {
 }
 
 interface Site {
+  /** Its gateway runs for this file. */
+  file: string;
   gateway: BuiltGateway;
   pages: PagePool;
   /** The administrator's, from the first test that wants it on: signing up and in for each test would hash for each. */
   token?: Promise<string>;
 }
 
+/** Sites of one worker, one after the other on one port, so that pages keep what they have loaded and compiled. */
+interface Sites {
+  port: number;
+  current?: Site;
+  /** By the address of the site. */
+  pages: Map<string, PagePool>;
+}
+
 interface WorkerFixtures {
-  /** What runs for the file under test: a worker takes one file after the other. */
-  sites: { file?: string; own?: Site; shared?: Site };
+  sites: Sites;
 }
 
 interface TestFixtures {
-  /** Whether the file's gateway is that of other files: its tests pass whatever records those have added, and change no public post. */
-  isShared: boolean;
   site: Site;
+  /** Whether the site is at `http://localhost`, as passkeys need, which belong to the host of PUBLIC_URL. */
+  isOnLocalhost: boolean;
   /** Environment variables of the file's gateway. */
   settings: Record<string, string>;
   /** So many contact messages are in its store before it starts. */
   contacts: number;
   /** The folder of the product that runs. */
   sources: string;
-  /** The gateway of the file, with settings and data of its own unless it is shared. The paths that pages go to are on it. */
+  /** The gateway of the file, with settings and data of its own. The paths that pages go to are on it. */
   gateway: BuiltGateway;
   /** The pages of the file's site. */
   pages: PagePool;
@@ -54,34 +64,32 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sites: [
     async ({}, provide) => {
-      const sites: WorkerFixtures["sites"] = {};
+      const sites: Sites = { port: await freePort(), pages: new Map() };
       await provide(sites);
-      await sites.own?.gateway.stop();
-      await sites.shared?.gateway.stop();
+      await sites.current?.gateway.stop();
     },
     { scope: "worker" },
   ],
-  isShared: [false, { option: true }],
+  isOnLocalhost: [false, { option: true }],
   settings: [{}, { option: true }],
   contacts: [0, { option: true }],
   sources: [ownSources, { option: true }],
   site: [
-    async ({ sites, isShared, settings, contacts, sources, browser }, provide, { file }) => {
-      const start = async (): Promise<Site> => {
-        const own = { PUBLIC_URL: publicUrl, FIRST_ACCOUNT_IS_ADMIN: "true", ...settings };
-        const gateway = await startGateway(own, contacts, sources);
-        const site: Site = { gateway, pages: new PagePool(browser, gateway.url) };
-        // The first account is the administrator's, whatever file signs somebody up.
-        if (isShared) await (site.token = tokenOfAda(gateway));
-        return site;
-      };
-      if (sites.file !== file) {
-        await sites.own?.pages.close();
-        await sites.own?.gateway.stop();
-        delete sites.own;
-        sites.file = file;
+    async ({ sites, isOnLocalhost, settings, contacts, sources, browser }, provide, { file }) => {
+      if (sites.current?.file !== file) {
+        await sites.current?.gateway.stop();
+        const own = {
+          PORT: String(sites.port),
+          PUBLIC_URL: isOnLocalhost ? `http://localhost:${sites.port}` : publicUrl,
+          FIRST_ACCOUNT_IS_ADMIN: "true",
+          ...settings,
+        };
+        const gateway = await (sources === ownSources ? startGateway(own, contacts) : startCopy(sources, own));
+        const pages = sites.pages.get(gateway.url) ?? new PagePool(browser, gateway.url);
+        sites.pages.set(gateway.url, pages);
+        sites.current = { file, gateway, pages };
       }
-      await provide(isShared ? (sites.shared ??= await start()) : (sites.own ??= await start()));
+      await provide(sites.current!);
     },
     { timeout: 120_000 },
   ],

@@ -4,6 +4,7 @@ import { realChromium } from "./browser/browser.ts";
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: "*/*.e2e.ts",
+  testIgnore: "*/*.deep.e2e.ts",
   outputDir: ".results",
   // A page waits, too, so three files at once are quicker also on two cores; a fourth is not. The tests of a file share a gateway.
   workers: 3,

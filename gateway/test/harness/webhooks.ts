@@ -1,5 +1,8 @@
+import { Webhook } from "standardwebhooks";
 import { vi } from "vitest";
+import { expectDescribedDelivery } from "./descriptions/expect-described.ts";
 import type { CallOptions, Client } from "./http/client.ts";
+import type { Received } from "./servers/webhook-receiver.ts";
 
 export interface MadeWebhook {
   webhook: { _id: string; url: string; events: string[]; isActive: boolean };
@@ -72,4 +75,11 @@ export function webhooksOf(gateway: Client, admin: CallOptions) {
         { of, page },
       ),
   };
+}
+
+/** Throws for a wrong signature, and for a body that does not match the OpenAPI document. */
+export function verify(secret: string, { raw, headers, body }: Received): unknown {
+  const verified = new Webhook(secret).verify(raw, headers as Record<string, string>);
+  expectDescribedDelivery(headers, body);
+  return verified;
 }

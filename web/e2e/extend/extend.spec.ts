@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { ada } from "../accounts.ts";
 import { expect } from "../fixtures.ts";
 import { fill } from "../forms.ts";
-import { startGateway } from "../servers/gateway.ts";
+import { startCopy } from "../servers/gateway.ts";
 import { rowOf, said } from "../tables.ts";
 import { secret, test } from "./extended-product.ts";
 
@@ -114,7 +114,7 @@ test("a backup has both, and brings them back", async ({ api, product, settings 
   await product.run("gateway/dist/backup.js", [backup], settings);
   const restored = { DATA_DIR: join(product.dataDir, "restored") };
   await product.run("gateway/dist/restore.js", [backup], restored);
-  const { url, stop } = await startGateway({ ...restored, JWT_SECRET: secret }, 0, product.path);
+  const { url, stop } = await startCopy(product.path, { ...restored, JWT_SECRET: secret });
   expect(await api("GET", `${url}/api/blog/${_id}?fields=all`)).toMatchObject({ subtitle });
   expect(await api("GET", `${url}/api/tree/list`)).toContainEqual(expect.objectContaining({ name: "Neem" }));
   await stop();

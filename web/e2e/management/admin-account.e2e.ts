@@ -1,26 +1,12 @@
 import type { Page } from "@playwright/test";
 import { siteName } from "../../../gateway/contract/brand.ts";
-import { ada, newcomer, tokenOf } from "../accounts.ts";
-import { addAuthenticator } from "../browser/authenticator.ts";
-import { axeFindings } from "../browser/axe.ts";
+import { ada, tokenOf } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
-import { fill, logIn } from "../forms.ts";
-import { freePort } from "../servers/free-port.ts";
+import { fill } from "../forms.ts";
 import { tabTo } from "../browser/tab-to.ts";
-
-const port = await freePort();
-
-// A passkey belongs to the host of PUBLIC_URL, and the page must be there.
-test.use({ settings: { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` } });
+import { holds } from "./axe-and-width.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-/** Nothing for axe to find, nothing wider than the screen. */
-async function holds(page: Page, state: string): Promise<void> {
-  expect(await axeFindings(page), state).toEqual([]);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wider, state).toBeLessThanOrEqual(0);
-}
 
 test("F: by keyboard the password is changed: this session goes on, every other is dead", async ({
   admin,
@@ -56,90 +42,4 @@ test("F: by keyboard the password is changed: this session goes on, every other 
   await expect(page.getByText("Ada Lovelace")).toBeVisible();
   const dead = await fetch(`${gateway.url}/api/user/list`, { headers: { "x-auth-token": elsewhere } });
   expect(dead.status).toBe(401);
-});
-
-test("F: at 375 px a passkey is made, signs in without a password after every session ended, and is refused once removed", async ({
-  visit,
-}) => {
-  const page = await visit("/login", 375, { reducedMotion: "reduce" });
-  await addAuthenticator(page);
-  await logIn(page, ada.email, "another horse");
-  await expect(page).toHaveURL("/admin/user");
-  await page.goto("/admin/account");
-  await expect(page.getByText("No passkeys yet.")).toBeVisible();
-  await holds(page, "empty");
-  await button(page, "Add passkey").click();
-  await page.getByLabel("Name").fill("Phone");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Passkey Phone added")).toBeVisible();
-  const row = page.getByRole("table", { name: "Passkeys" }).locator("tbody tr");
-  await expect(row).toContainText("Not yet");
-  await holds(page, "passkey");
-
-  await button(page, "Sign out everywhere").click();
-  await holds(page, "question");
-  await button(page, "Sign out").click();
-  await expect(page.getByText("You've been signed out on all devices.")).toBeVisible();
-  await expect(page).toHaveURL("/login?after=signed-out-everywhere");
-  await button(page, "Sign in with a passkey").click();
-  await expect(page).toHaveURL("/admin/user");
-
-  await page.goto("/admin/account");
-  await expect(row).not.toContainText("Not yet");
-  await button(page, "Remove Phone").click();
-  await button(page, "Remove").click();
-  await expect(page.getByText("No passkeys yet.")).toBeVisible();
-  await page.goto("/logout");
-  await expect(page).toHaveURL("/login");
-  await button(page, "Sign in with a passkey").click();
-  await expect(page.getByRole("alertdialog", { name: "Error" })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-});
-
-test("F: a user who is not an administrator has the account page, too, as the only entry of the menu", async ({
-  visit,
-  gateway,
-}) => {
-  const ben = await newcomer(gateway, visit);
-  const page = await ben.visit("/admin/account", 1220);
-  await expect(page.getByText("ben@example.org")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await page.getByRole("button", { name: "BL your menu" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Account"]);
-});
-
-test("F: without SMTP a colleague is invited by a link to hand over, who sets a password by it; any account gets another", async ({
-  visit,
-}) => {
-  const page = await visit("/login", 1220, { reducedMotion: "reduce" });
-  await logIn(page, ada.email, "another horse");
-  await expect(page.getByRole("table", { name: "User Table" })).toBeVisible();
-  await page.getByRole("heading", { level: 1 }).click();
-  await page.keyboard.press("i");
-  await fill(page, { first_name: "Grace", last_name: "Hopper", email: "grace@example.org" });
-  await page.getByLabel("Role").selectOption("Admin");
-  await holds(page, "invite");
-  await page.getByLabel("Email").press("Enter");
-  const invitation = page.getByRole("dialog", { name: "Invitation for Grace Hopper" });
-  await expect(invitation.getByText("Not sent by e-mail: pass the link on to grace@example.org.")).toBeVisible();
-  const link = await invitation.getByRole("textbox").inputValue();
-  await holds(page, "invitation");
-  await button(page, "Done").click();
-
-  const grace = await visit("/login", 375);
-  await grace.goto(link);
-  await fill(grace, { password: "nanoseconds", password2: "nanoseconds" });
-  await grace.keyboard.press("Enter");
-  await expect(grace.getByText("Your password has been set. Sign in with it.")).toBeVisible();
-  await logIn(grace, "grace@example.org", "nanoseconds");
-  await expect(grace.getByRole("table", { name: "User Table" })).toBeVisible();
-
-  await button(page, "Edit Grace Hopper").focus();
-  await page.keyboard.press("l");
-  await expect(page.getByRole("alertdialog", { name: "Create a password reset link?" })).toBeVisible();
-  await holds(page, "question");
-  await button(page, "Create link").click();
-  await expect(page.getByRole("dialog", { name: "Password link for Grace Hopper" })).toBeVisible();
-  await button(page, "Done").click();
-  await expect(page.getByRole("button", { name: "Refresh" })).toHaveCount(0);
 });

@@ -2,8 +2,6 @@ import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { aMessage, answer, fill } from "../forms.ts";
 
-test.use({ isShared: true });
-
 const labels = ["First Name", "Last Name", "Country", "Organization", "Phone", "Email", "Message"];
 
 test("§2 Contact Us · §5 Contact form · §5 Contact required · §8 field errors: each message under its field, nothing sent", async ({

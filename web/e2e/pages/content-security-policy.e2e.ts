@@ -2,8 +2,6 @@ import { expect, newestPost, publicScreens, test } from "../fixtures.ts";
 import { aMessage, fill } from "../forms.ts";
 import { settled } from "../browser/settled.ts";
 
-test.use({ isShared: true });
-
 test("on a walk over all public screens the policy has nothing to report, and nothing foreign is asked", async ({
   visit,
   gateway,

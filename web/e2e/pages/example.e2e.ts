@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 
-test.use({ isShared: true });
-
 const rows = (page: Page) => page.locator("tbody tr");
 const column = (page: Page, index: number) =>
   rows(page)

@@ -1,7 +1,5 @@
 import { expect, test } from "../fixtures.ts";
 
-test.use({ isShared: true });
-
 test("§2 FAQ · §4 FAQ · §9 FAQ: items expand and collapse, one open at a time, by keyboard too", async ({ visit }) => {
   const page = await visit("/faq");
   const answers = page.locator("main details p");

@@ -1,8 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { aMessage, fill } from "../forms.ts";
 
-test.use({ isShared: true });
-
 test("§1 sections: the nine, in the order given", async ({ visit }) => {
   const page = await visit("/");
   const headings = await page.locator("main :is(h1, h2)").allInnerTexts();
@@ -64,17 +62,4 @@ test("§1 contact form: subscribes from the landing page", async ({ visit }) => 
   await fill(page, aMessage);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("dialog", { name: "Success" }).getByText("Subscribed Successfully.")).toBeVisible();
-});
-
-test("the hero draws its rings once, and lets them stand where motion is unwanted", async ({ visit }) => {
-  const moving = async (reducedMotion: "reduce" | "no-preference", width: number) => {
-    const page = await visit("/", width, { reducedMotion, bypassCSP: true });
-    const scene = page.locator("picture img").first();
-    await page.goto(await scene.evaluate((image: HTMLImageElement) => image.currentSrc));
-    return page.evaluate(() => document.getAnimations().length);
-  };
-  for (const width of [375, 1440]) {
-    expect(await moving("no-preference", width)).toBeGreaterThan(20);
-    expect(await moving("reduce", width)).toBe(0);
-  }
 });

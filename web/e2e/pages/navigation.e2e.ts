@@ -1,8 +1,6 @@
 import { siteName } from "../../../gateway/contract/brand.ts";
 import { expect, test } from "../fixtures.ts";
 
-test.use({ isShared: true });
-
 test("§2 drawer · §9 breakpoint: below 1220 px a drawer replaces the inline navigation", async ({ visit }) => {
   const narrow = await visit("/blog", 1219);
   await expect(narrow.getByRole("button", { name: "Open menu" })).toBeVisible();

@@ -1,17 +1,18 @@
 import type { Page } from "@playwright/test";
 import { siteName } from "../../../gateway/contract/brand.ts";
+import { headersOf, textOf } from "../../../gateway/test/harness/servers/mail-server.ts";
 import { ada, tokenOf } from "../accounts.ts";
 import { axeFindings } from "../browser/axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect } from "../fixtures.ts";
 import { fill, logIn } from "../forms.ts";
-import { startMailServer } from "../servers/mail-server.ts";
+import { test as base } from "../servers/mail-fixtures.ts";
 
-const mail = await startMailServer();
 const links = /https:\/\/baobab\.example(\/reset#\S+)/;
 const newPassword = "another horse";
 
-test.use({ settings: { SMTP_URL: mail.url, TEAM_EMAIL: "team@baobab.example" } });
-test.afterAll(() => mail.stop());
+const test = base.extend({
+  settings: ({ mail }, provide) => provide({ SMTP_URL: mail.url, TEAM_EMAIL: "team@baobab.example" }),
+});
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
@@ -31,6 +32,7 @@ test("F: a forgotten password is reset by a mail, whose link is followed, and wo
   admin,
   visit,
   gateway,
+  mail,
 }) => {
   const page = await visit("/login", 375);
   await page.getByRole("link", { name: "Reset it" }).click();
@@ -38,7 +40,7 @@ test("F: a forgotten password is reset by a mail, whose link is followed, and wo
   await askForLink(page);
   expect(await axeFindings(page), "sent").toEqual([]);
   await expect.poll(() => mail.to(ada.email).length).toBe(1);
-  const [, link] = links.exec(mail.to(ada.email)[0]!.text)!;
+  const [, link] = links.exec(textOf(mail.to(ada.email)[0]!))!;
 
   await page.goto(link!);
   await choose(page, "short");
@@ -51,7 +53,7 @@ test("F: a forgotten password is reset by a mail, whose link is followed, and wo
   await logIn(page, ada.email, newPassword);
   await expect(page).toHaveURL("/admin/user");
   await expect.poll(() => mail.to(ada.email).length).toBe(2);
-  expect(mail.to(ada.email)[1]!.headers).toContain(`Subject: Your ${siteName} password was changed`);
+  expect(headersOf(mail.to(ada.email)[1]!, "subject")).toEqual([`Your ${siteName} password was changed`]);
   const dead = await fetch(`${gateway.url}/api/user/list`, { headers: { "x-auth-token": admin.token } });
   expect(dead.status).toBe(401);
 
@@ -66,6 +68,7 @@ test("F: a forgotten password is reset by a mail, whose link is followed, and wo
 test("F: /reset works before its script, also for a signed-in user, and is stored nowhere", async ({
   visit,
   gateway,
+  mail,
 }) => {
   const { headers } = await fetch(`${gateway.url}/reset`);
   expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
@@ -79,7 +82,7 @@ test("F: /reset works before its script, also for a signed-in user, and is store
   await signedIn.evaluate((token) => localStorage.setItem("token", token), token);
   await signedIn.goto("/reset");
   await askForLink(signedIn);
-  const newest = () => links.exec(mail.to(ada.email).at(-1)!.text)?.[1];
+  const newest = () => links.exec(textOf(mail.to(ada.email).at(-1)!))?.[1];
   await expect.poll(newest).toBeTruthy();
   await signedIn.goto(newest()!);
   await choose(signedIn, ada.password);

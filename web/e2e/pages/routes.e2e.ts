@@ -1,7 +1,5 @@
 import { expect, test } from "../fixtures.ts";
 
-test.use({ isShared: true });
-
 for (const [path, heading] of [
   ["/", "Transforming Carbon Credits in Africa"],
   ["/home", "Transforming Carbon Credits in Africa"],

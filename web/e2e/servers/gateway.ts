@@ -1,68 +1,76 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { endOwn } from "../../../gateway/test/harness/processes/own-processes.ts";
+import { portOf, runBuilt } from "../../../gateway/test/harness/processes/run-gateway.ts";
+import { MovingClock } from "./moving-clock.ts";
 
 export const ownSources = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Settings of a gateway whose clock can be moved. */
-export const movableClock = { NODE_OPTIONS: `--import ${new URL("clock.mjs", import.meta.url).href}` };
+// A test that ran out of time while a process started stops nothing.
+process.once("exit", endOwn);
 
 export interface BuiltGateway {
   url: string;
-  /** Moves the gateway's clock on by so many minutes. It needs the settings `movableClock`. */
-  passMinutes: (minutes: number) => Promise<void>;
+  /** Moves its clock, which is that of the tests, on by so many minutes. */
+  passMinutes: (minutes: number) => void;
   stop: () => Promise<void>;
 }
 
-interface LogLine {
-  event?: string;
-  port?: number;
+/** What gateway/test/harness/start-in-process.ts exports: the site's tests know the gateway only as it was built. */
+interface InProcess {
+  startInProcess: (
+    settings: Record<string, string>,
+  ) => Promise<{ gateway: { port: number }; stop: () => Promise<void> }>;
 }
 
-async function portOf(gateway: ChildProcess): Promise<number> {
-  let port = 0;
-  for await (const line of createInterface({ input: gateway.stdout! })) {
-    const { event, port: listening } = JSON.parse(line) as LogLine;
-    if (event === "listening") port = listening!;
-    if (event === "ready") return port;
-  }
-  throw new Error("The gateway ended before it was ready.");
-}
+const clock = new MovingClock();
 
-/** The built product on a free port, with a store of its own, of so many contact messages, that is gone afterwards. */
-export async function startGateway(
-  settings: Record<string, string> = {},
-  contacts = 0,
-  sources = ownSources,
-): Promise<BuiltGateway> {
-  const built = (script: string) => join(sources, "gateway/dist", script);
-  const dataDir = await mkdtemp(join(tmpdir(), "baobab-e2e-"));
-  const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, RATE_LIMITS: "off", ...settings };
-  if (contacts)
-    execFileSync(process.execPath, [built("seed.js"), "--contacts", String(contacts)], { env, stdio: "ignore" });
-  const gateway = spawn(process.execPath, [built("main.js")], { env, stdio: ["ignore", "pipe", "inherit", "ipc"] });
-  // A test that ran out of time while it started stops nothing.
-  const end = () => gateway.kill("SIGKILL");
-  process.once("exit", end);
-  const port = await portOf(gateway);
-  gateway.stdout!.resume();
-  const { PUBLIC_URL = "" } = settings;
+const addressOf = (port: number, { PUBLIC_URL = "" }: Record<string, string>) =>
+  // Passkeys need a host name, not an IP address.
+  PUBLIC_URL.startsWith("http://localhost") ? PUBLIC_URL : `http://127.0.0.1:${port}`;
+
+const newFolder = () => mkdtemp(join(tmpdir(), "baobab-e2e-"));
+
+/**
+ * The built product in this process, where its code is loaded once, with a store of its own, of so many contact messages, that is gone
+ * afterwards. One at a time.
+ */
+export async function startGateway(settings: Record<string, string>, contacts = 0): Promise<BuiltGateway> {
+  const dataDir = await newFolder();
+  const env = { DATA_DIR: dataDir, ...settings };
+  if (contacts) await runBuilt(ownSources, env, "seed", ["--contacts", String(contacts)]).ended;
+  const { href } = new URL("../../../gateway/dist-testing/start-in-process.js", import.meta.url);
+  const { startInProcess } = (await import(href)) as InProcess;
+  const { gateway, stop } = await startInProcess(env);
   return {
-    // Passkeys need a host name, not an IP address.
-    url: PUBLIC_URL.startsWith("http://localhost") ? PUBLIC_URL : `http://127.0.0.1:${port}`,
-    async passMinutes(minutes) {
-      gateway.send(minutes * 60_000);
-      await once(gateway, "message");
+    url: addressOf(gateway.port, settings),
+    passMinutes: (minutes) => clock.moveOn(minutes * 60_000),
+    async stop() {
+      await stop();
+      clock.reset();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The built product of a copy of the sources, in a process of its own. */
+export async function startCopy(sources: string, settings: Record<string, string>): Promise<BuiltGateway> {
+  const dataDir = await newFolder();
+  const env = { PORT: "0", DATA_DIR: dataDir, RATE_LIMITS: "off", ...settings };
+  const { child, printed, ended } = runBuilt(sources, env);
+  const port = await portOf(printed, child);
+  while (!(await fetch(`http://127.0.0.1:${port}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
+  return {
+    url: addressOf(port, settings),
+    passMinutes: () => {
+      throw new Error("Only the clock of a gateway in this process is moved.");
     },
     async stop() {
       // To end in good order takes a second, for balancers, and nobody needs its store any more.
-      end();
-      if (gateway.exitCode === null && gateway.signalCode === null) await once(gateway, "exit");
-      process.off("exit", end);
+      child.kill("SIGKILL");
+      await ended;
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -7,10 +7,10 @@ import type { Lookup } from "../../platform/webhooks/webhook-url-check.ts";
 import { aFaq, signIn } from "../../../test/harness/factories.ts";
 import { freePort } from "../../../test/harness/processes/free-port.ts";
 import { readMetrics, valueIn } from "../../../test/harness/http/scrape.ts";
-import { aReceiver, status, verify, type Answering } from "../../../test/harness/servers/webhook-receiver.ts";
+import { aReceiver, status, type Answering } from "../../../test/harness/servers/webhook-receiver.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { hasty } from "../../../test/harness/http/hasty.ts";
-import { eventually, webhooksOf } from "../../../test/harness/webhooks.ts";
+import { eventually, webhooksOf, verify } from "../../../test/harness/webhooks.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

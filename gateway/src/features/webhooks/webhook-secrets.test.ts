@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aContact, aFaq, signIn } from "../../../test/harness/factories.ts";
 import { hasty } from "../../../test/harness/http/hasty.ts";
-import { aReceiver, verify } from "../../../test/harness/servers/webhook-receiver.ts";
+import { aReceiver } from "../../../test/harness/servers/webhook-receiver.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
-import { eventually, webhooksOf } from "../../../test/harness/webhooks.ts";
+import { eventually, webhooksOf, verify } from "../../../test/harness/webhooks.ts";
 
 describe("The secrets of webhooks", () => {
   let gateway: TestGateway;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { userAgent } from "../../../contract/brand.ts";
 import { webhookEvents, webhookKinds } from "../../../contract/webhook-events.ts";
 import { aBlogPost, aContact, aFaq, aSignUp, aUser, signIn } from "../../../test/harness/factories.ts";
-import { aReceiver, verify } from "../../../test/harness/servers/webhook-receiver.ts";
+import { aReceiver } from "../../../test/harness/servers/webhook-receiver.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { hasty } from "../../../test/harness/http/hasty.ts";
-import { eventually, webhooksOf } from "../../../test/harness/webhooks.ts";
+import { eventually, webhooksOf, verify } from "../../../test/harness/webhooks.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const code = (error: string, field?: string) => ({

@@ -3,7 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Answer, CallOptions, Client } from "../http/client.ts";
 import { aContact, aFaq } from "../factories.ts";
-import { verify, type Received } from "../servers/webhook-receiver.ts";
+import type { Received } from "../servers/webhook-receiver.ts";
+import { verify } from "../webhooks.ts";
 
 type Call = () => Promise<Answer>;
 

@@ -3,14 +3,23 @@ import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import { freePort } from "../processes/free-port.ts";
 
-/** The text of a delivered mail, whose long lines are folded on the way. */
-export const textOf = (mail: string): string =>
-  mail
-    .slice(mail.indexOf("\r\n\r\n") + 4)
-    .replace(/=\r\n/g, "")
-    .replaceAll("\r\n", "\n")
-    .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-    .trim();
+/** The bytes of a body whose encoding is quoted-printable: lines are folded, and other bytes than those of ASCII are in hexadecimal. */
+const bytesOf = (quoted: string) =>
+  Buffer.from(
+    quoted
+      .replace(/=\r\n/g, "")
+      .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+    "latin1",
+  );
+
+/** The text of a delivered mail. */
+export function textOf(mail: string): string {
+  const body = mail.slice(mail.indexOf("\r\n\r\n") + 4);
+  const [encoding] = headersOf(mail, "content-transfer-encoding");
+  const text =
+    encoding === "base64" ? Buffer.from(body, "base64") : encoding === "quoted-printable" ? bytesOf(body) : body;
+  return text.toString().replaceAll("\r\n", "\n").trim();
+}
 
 /** The header of a delivered mail of this name; of several, all. */
 export const headersOf = (mail: string, name: string): string[] => {

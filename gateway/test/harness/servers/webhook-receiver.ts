@@ -2,8 +2,6 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { Webhook } from "standardwebhooks";
-import { expectDescribedDelivery } from "../descriptions/expect-described.ts";
 
 export interface Received {
   id: string;
@@ -52,10 +50,3 @@ export const status =
   (code: number, headers: Record<string, string> = {}): Answering =>
   (_received, _request, response) =>
     response.writeHead(code, headers).end();
-
-/** Throws for a wrong signature, and for a body that does not match the OpenAPI document. */
-export function verify(secret: string, { raw, headers, body }: Received): unknown {
-  const verified = new Webhook(secret).verify(raw, headers as Record<string, string>);
-  expectDescribedDelivery(headers, body);
-  return verified;
-}
