@@ -5,7 +5,7 @@ import { replicaSetUnderWriters } from "../harness/replica-set/under-writers.ts"
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
 const mostUntilBack = 2_000;
-const leastWrites = 300;
+const leastWrites = 1_000;
 const next = (place: number | null) => (place! + 1) % 3;
 
 describe.skipIf(!hasMongodb)("H§7 A replica set of three", { timeout: 180_000 }, () => {

@@ -7,7 +7,7 @@ import { aTransactionHistory } from "../harness/histories/transaction-history.ts
 import { whileWriting } from "../harness/histories/while-writing.ts";
 
 const hasMongodb = process.env.STORE === "mongodb" && Boolean(process.env.MONGODB_TEST_URI);
-const leastTransactions = 300;
+const leastTransactions = 1_000;
 const options: mongo.MongoClientOptions = {
   writeConcern: { w: "majority", wtimeoutMS: 300 },
   serverSelectionTimeoutMS: 10_000,
