@@ -4,12 +4,13 @@ import { test as base } from "../fixtures.ts";
 type MailServer = Awaited<ReturnType<typeof aMailServer>>;
 
 interface Servers {
-  postOffice: { server: MailServer; file?: string };
+  /** With the file whose mails it has. */
+  mailServer: { server: MailServer; file?: string };
 }
 
 /** Tests with a mail server that refuses addresses of `refused.example` for good. It begins each file without a mail. */
 export const test = base.extend<{ mail: MailServer }, Servers>({
-  postOffice: [
+  mailServer: [
     async ({}, provide) => {
       const refuse = (address: string) => (address.endsWith("@refused.example") ? 550 : undefined);
       const server = await aMailServer({ refuse });
@@ -19,9 +20,9 @@ export const test = base.extend<{ mail: MailServer }, Servers>({
     },
     { scope: "worker" },
   ],
-  mail: async ({ postOffice }, provide, { file }) => {
-    if (postOffice.file !== file) postOffice.server.mails.length = 0;
-    postOffice.file = file;
-    await provide(postOffice.server);
+  mail: async ({ mailServer }, provide, { file }) => {
+    if (mailServer.file !== file) mailServer.server.mails.length = 0;
+    mailServer.file = file;
+    await provide(mailServer.server);
   },
 });

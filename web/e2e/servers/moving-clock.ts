@@ -7,7 +7,8 @@ export class MovingClock {
   constructor() {
     const now = () => RealDate.now() + this.#aheadMs;
     globalThis.Date = new Proxy(RealDate, {
-      construct: (target, given, made) => Reflect.construct(target, given.length ? given : [now()], made) as object,
+      construct: (target, given, newTarget) =>
+        Reflect.construct(target, given.length ? given : [now()], newTarget) as object,
       get: (target, name) => (name === "now" ? now : (Reflect.get(target, name) as unknown)),
     });
   }
