@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { Types } from "mongoose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "./migrations.ts";
@@ -7,7 +6,7 @@ import { contentOf } from "../test/harness/stored/backup-content.ts";
 import { clientOf } from "../test/harness/http/client.ts";
 import { expectFirstRelease, firstBackup, unpackFirstRelease } from "../test/harness/stored/first-release.ts";
 import { haltingGateway } from "../test/harness/processes/halting.ts";
-import { aFolder, portOf, runGateway } from "../test/harness/processes/run-gateway.ts";
+import { aFolder, readyUrl, runGateway } from "../test/harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../test/harness/processes/run-operation.ts";
 import { indexNames, makeIndexes, storeDocument, storedDocuments } from "../test/harness/stored/stored-documents.ts";
 
@@ -38,8 +37,7 @@ describe("The data of the first release", { timeout: 180_000 }, () => {
   /** A gateway that is ready; `end` returns the migrations that it said it applied. */
   async function started(settings = store) {
     const { child, printed, ended } = runGateway({ ...settings, PORT: "0", RATE_LIMITS: "off" });
-    const url = `http://127.0.0.1:${await portOf(printed, child)}`;
-    while ((await fetch(`${url}/readyz`)).status !== 200) await delay(20);
+    const url = await readyUrl({ printed, child });
     const end = async () => {
       child.kill("SIGTERM");
       const { status, out } = await ended;

@@ -8,7 +8,7 @@ import { anApiKey } from "../../test/harness/accounts/api-keys.ts";
 import { aContact, aFaq, aSignUp, password } from "../../test/harness/factories.ts";
 import { aPasskey, signInBy } from "../../test/harness/accounts/passkeys.ts";
 import { freePort } from "../../test/harness/processes/free-port.ts";
-import { aFolder, portOf, runGateway } from "../../test/harness/processes/run-gateway.ts";
+import { aFolder, readyUrl, runGateway } from "../../test/harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../../test/harness/processes/run-operation.ts";
 
 const email = "wanjiru.k+carbon@example.org";
@@ -26,8 +26,7 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     // Nothing listens on the port, so that mails stay queued.
     const mail = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, TEAM_EMAIL: "team@example.org" };
     const { child, printed, ended } = runGateway({ PORT: "0", RATE_LIMITS: "off", ...store, ...mail });
-    const gateway = clientOf(`http://127.0.0.1:${await portOf(printed, child)}`);
-    while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+    const gateway = clientOf(await readyUrl({ printed, child }));
     const chief = aSignUp();
     await gateway.post("/api/user/register", chief);
     const { body: admin } = await gateway.post("/api/user/login", { email: chief.email, password });

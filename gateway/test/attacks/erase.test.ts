@@ -7,7 +7,7 @@ import { clientOf, type Client } from "../harness/http/client.ts";
 import { aContact, aSignUp, aUser, password, signIn } from "../harness/factories.ts";
 import { aPasskey } from "../harness/accounts/passkeys.ts";
 import { freePort } from "../harness/processes/free-port.ts";
-import { aFolder, portOf, runGateway } from "../harness/processes/run-gateway.ts";
+import { aFolder, readyUrl, runGateway } from "../harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../harness/processes/run-operation.ts";
 
 const person = {
@@ -38,8 +38,7 @@ describe("Erasing a person", { timeout: 120_000 }, () => {
     // Nobody listens there: what is to be mailed waits.
     const mail = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, TEAM_EMAIL: "team@example.org" };
     process = runGateway({ ...store, ...mail, PORT: "0", LOG_LEVEL: "trace" });
-    gateway = clientOf(`http://127.0.0.1:${await portOf(process.printed, process.child)}`);
-    while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    gateway = clientOf(await readyUrl(process));
     admin = await signIn(gateway);
   }, 120_000);
   afterAll(() => folder.remove());

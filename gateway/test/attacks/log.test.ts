@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { siteName } from "../../contract/brand.ts";
 import { aBlogPost, aContact, aFaq, aSignUp, aUser } from "../harness/factories.ts";
-import { aFolder, portOf, runGateway } from "../harness/processes/run-gateway.ts";
+import { aFolder, readyUrl, runGateway } from "../harness/processes/run-gateway.ts";
 import { clientOf, type Answer, type Client } from "../harness/http/client.ts";
 
 const person = {
@@ -74,8 +74,7 @@ beforeAll(async () => {
   const folder = await aFolder();
   const settings = { TRUST_PROXY: "1", FIRST_ACCOUNT_IS_ADMIN: "true", LOG_LEVEL: "trace" };
   const { child, printed: output, ended } = runGateway({ PORT: "0", DATA_DIR: folder.path, ...settings });
-  const url = `http://127.0.0.1:${await portOf(output, child)}`;
-  while ((await fetch(`${url}/readyz`)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+  const url = await readyUrl({ printed: output, child });
   await live(clientOf(url));
   child.kill("SIGTERM");
   const end = await ended;

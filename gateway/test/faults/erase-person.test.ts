@@ -5,7 +5,7 @@ import { clientOf, type Client } from "../harness/http/client.ts";
 import { aContact, signIn } from "../harness/factories.ts";
 import { personCalls } from "../harness/accounts/person.ts";
 import { freePort } from "../harness/processes/free-port.ts";
-import { aFolder, portOf, runGateway } from "../harness/processes/run-gateway.ts";
+import { aFolder, readyUrl, runGateway } from "../harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../harness/processes/run-operation.ts";
 
 const email = "Nyokabi.Unmistakable@example.org";
@@ -24,8 +24,7 @@ describe("Erasing a person while the gateway is killed", { timeout: 180_000 }, (
 
   async function started() {
     const process = runGateway({ ...store, PORT: "0", RATE_LIMITS: "off" });
-    const gateway = clientOf(`http://127.0.0.1:${await portOf(process.printed, process.child)}`);
-    while ((await gateway.get("/readyz")).status !== 200) await delay(20);
+    const gateway = clientOf(await readyUrl(process));
     const end = async (signal: NodeJS.Signals) => {
       process.child.kill(signal);
       await process.ended;

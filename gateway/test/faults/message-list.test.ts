@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { siteName } from "../../contract/brand.ts";
 import { clientOf } from "../harness/http/client.ts";
 import { aContact } from "../harness/factories.ts";
-import { aFolder, portOf, runGateway } from "../harness/processes/run-gateway.ts";
+import { aFolder, readyUrl, runGateway } from "../harness/processes/run-gateway.ts";
 import { storeSettings } from "../harness/processes/run-operation.ts";
 import { aMailServer, headersOf, textOf } from "../harness/servers/mail-server.ts";
 
@@ -30,8 +30,7 @@ const clockAhead = (ms: number) =>
 
 async function started(aheadMs = 0) {
   const process = runGateway({ ...store, PORT: "0", ...(aheadMs && { NODE_OPTIONS: clockAhead(aheadMs) }) });
-  const gateway = clientOf(`http://127.0.0.1:${await portOf(process.printed, process.child)}`);
-  while ((await gateway.get("/readyz")).status !== 200) await delay(20);
+  const gateway = clientOf(await readyUrl(process));
   const end = async (signal: NodeJS.Signals) => {
     process.child.kill(signal);
     await process.ended;

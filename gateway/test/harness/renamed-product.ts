@@ -6,7 +6,7 @@ import { apiKeyPrefix, shortName, siteName, userAgent } from "../../contract/bra
 import { copySources, type SourceTree } from "../../../web/e2e/servers/source-tree.ts";
 import { clientOf, type Client } from "./http/client.ts";
 import { own } from "./processes/own-processes.ts";
-import { portOf } from "./processes/run-gateway.ts";
+import { readyUrl } from "./processes/run-gateway.ts";
 
 /** What a document must escape is part of it. */
 export const newName = "Quince & Sons";
@@ -83,9 +83,8 @@ export async function startRenamedProduct(settings: Record<string, string>): Pro
   const printed = { out: "", err: "" };
   child.stdout.on("data", (text) => (printed.out += text));
   child.stderr.on("data", (text) => (printed.err += text));
-  const url = `http://127.0.0.1:${await portOf(printed, child)}`;
+  const url = await readyUrl({ printed, child });
   const gateway = clientOf(url);
-  while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
   const client = join(tree.path, "web/dist/client");
   return {
     gateway,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endOwn } from "../../../gateway/test/harness/processes/own-processes.ts";
-import { portOf, runBuilt } from "../../../gateway/test/harness/processes/run-gateway.ts";
+import { readyUrl, runBuilt } from "../../../gateway/test/harness/processes/run-gateway.ts";
 import { MovingClock } from "./moving-clock.ts";
 
 export const ownSources = fileURLToPath(new URL("../../../", import.meta.url));
@@ -60,10 +60,9 @@ export async function startCopy(sources: string, settings: Record<string, string
   const dataDir = await newFolder();
   const env = { PORT: "0", DATA_DIR: dataDir, RATE_LIMITS: "off", ...settings };
   const { child, printed, ended } = runBuilt(sources, env);
-  const port = await portOf(printed, child);
-  while (!(await fetch(`http://127.0.0.1:${port}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
+  const { port } = new URL(await readyUrl({ printed, child }));
   return {
-    url: addressOf(port, settings),
+    url: addressOf(Number(port), settings),
     passMinutes: () => {
       throw new Error("Only the clock of a gateway in this process is moved.");
     },

@@ -4,7 +4,7 @@ import { accountCalls, tokenIn } from "../../../test/harness/accounts/accounts.t
 import { anApiKey } from "../../../test/harness/accounts/api-keys.ts";
 import { clientOf, type Answer, type Client } from "../../../test/harness/http/client.ts";
 import { aUser, signIn } from "../../../test/harness/factories.ts";
-import { portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
+import { readyUrl, runGateway } from "../../../test/harness/processes/run-gateway.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const fresh = "another horse";
@@ -172,8 +172,7 @@ describe("H8 The states of fifty invalid links in fifteen minutes", () => {
     const { mongodbUri, jwtSecret, dataDir } = gateway.env;
     const store = { MONGODB_URI: mongodbUri!, JWT_SECRET: jwtSecret!, DATA_DIR: dataDir };
     const replica = runGateway({ PORT: "0", TRUST_PROXY: "1", ...store });
-    const other = clientOf(`http://127.0.0.1:${await portOf(replica.printed, replica.child)}`);
-    while ((await other.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    const other = clientOf(await readyUrl(replica));
     const valid = await linkTo((await calls.account(admin))._id);
     const address = anAddress();
     const either = (turn: number) => (turn % 2 ? other : gateway);

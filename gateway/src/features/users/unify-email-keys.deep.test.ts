@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Passwords } from "../../platform/auth/passwords.ts";
 import { clientOf } from "../../../test/harness/http/client.ts";
 import { aContact, password } from "../../../test/harness/factories.ts";
-import { aFolder, portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
+import { aFolder, readyUrl, runGateway } from "../../../test/harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../../../test/harness/processes/run-operation.ts";
 import { storeDocument, storedDocuments } from "../../../test/harness/stored/stored-documents.ts";
 
@@ -30,8 +30,7 @@ describe("Accounts of earlier releases", { timeout: 180_000 }, () => {
 
   async function started() {
     const { child, printed, ended } = runGateway({ ...store, PORT: "0", RATE_LIMITS: "off" });
-    const gateway = clientOf(`http://127.0.0.1:${await portOf(printed, child)}`);
-    while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+    const gateway = clientOf(await readyUrl({ printed, child }));
     const { body } = await gateway.post("/api/user/login", { email: chief, password });
     const end = async () => {
       child.kill("SIGTERM");

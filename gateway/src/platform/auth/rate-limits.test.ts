@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Answer } from "../../../test/harness/http/client.ts";
 import { aContact, aSignUp, password, signIn } from "../../../test/harness/factories.ts";
 import { aPasskey, loginWithPasskey, requestOptions } from "../../../test/harness/accounts/passkeys.ts";
-import { portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
+import { readyUrl, runGateway } from "../../../test/harness/processes/run-gateway.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const hashes = vi.spyOn(Tinypool.prototype, "run");
@@ -215,8 +215,7 @@ describe("Behind one proxy", () => {
       DATA_DIR: dataDir,
     };
     const replica = runGateway(settings);
-    const url = `http://127.0.0.1:${await portOf(replica.printed, replica.child)}`;
-    while ((await fetch(`${url}/readyz`)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    const url = await readyUrl(replica);
     const [email, address] = [await anAccount(), anAddress()];
     const body = JSON.stringify({ email, password: "wrong password" });
     const headers = { "content-type": "application/json", ...from(address).headers };

@@ -1,13 +1,12 @@
 import { execFile } from "node:child_process";
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import jwt from "jsonwebtoken";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf } from "../../../test/harness/http/client.ts";
 import { signIn } from "../../../test/harness/factories.ts";
-import { aFolder, portOf, runGateway } from "../../../test/harness/processes/run-gateway.ts";
+import { aFolder, readyUrl, runGateway } from "../../../test/harness/processes/run-gateway.ts";
 import { storeSettings } from "../../../test/harness/processes/run-operation.ts";
 
 const { JWT_SECRET: _given, ...store } = storeSettings("");
@@ -21,8 +20,7 @@ describe("The file that JWT_SECRET_FILE names", { timeout: 60_000 }, () => {
   async function started(dataDir: string, file: string) {
     const settings = { ...store, PORT: "0", DATA_DIR: join(folder.path, dataDir), JWT_SECRET_FILE: file };
     const { child, printed, ended } = runGateway(settings);
-    const gateway = clientOf(`http://127.0.0.1:${await portOf(printed, child)}`);
-    while ((await gateway.get("/readyz")).status !== 200) await delay(20);
+    const gateway = clientOf(await readyUrl({ printed, child }));
     const end = async () => {
       child.kill("SIGTERM");
       return (await ended).status;

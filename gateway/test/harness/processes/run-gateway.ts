@@ -60,6 +60,13 @@ export async function portOf(printed: { out: string }, child: ChildProcess): Pro
   }
 }
 
+/** Where a gateway answers that was started here, once it is ready. */
+export async function readyUrl({ printed, child }: { printed: { out: string }; child: ChildProcess }): Promise<string> {
+  const url = `http://127.0.0.1:${await portOf(printed, child)}`;
+  while (!(await fetch(`${url}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 20));
+  return url;
+}
+
 export async function aFolder() {
   const path = await mkdtemp(join(tmpdir(), "baobab-test-"));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Passwords } from "../../auth/passwords.ts";
 import { clientOf } from "../../../../test/harness/http/client.ts";
 import { password } from "../../../../test/harness/factories.ts";
-import { aFolder, portOf, runGateway } from "../../../../test/harness/processes/run-gateway.ts";
+import { aFolder, readyUrl, runGateway } from "../../../../test/harness/processes/run-gateway.ts";
 import { storeSettings } from "../../../../test/harness/processes/run-operation.ts";
 import { indexNames, storeDocument, storedDocuments } from "../../../../test/harness/stored/stored-documents.ts";
 
@@ -52,8 +52,7 @@ describe("The texts that records of earlier releases are searched and sorted by"
   /** Starts a gateway, asks it, and ends it. */
   async function asked(search = "ECLAIR") {
     const { child, printed, ended } = runGateway({ ...store, PORT: "0", RATE_LIMITS: "off" });
-    const gateway = clientOf(`http://127.0.0.1:${await portOf(printed, child)}`);
-    while ((await gateway.get("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+    const gateway = clientOf(await readyUrl({ printed, child }));
     const { body: session } = await gateway.post("/api/user/login", { email, password });
     const titles = async (query: object) => {
       const { body } = await gateway.query(table, { query: { rowsPerPage: -1, ...query } }, session);
