@@ -103,7 +103,7 @@ test("a post is written by keyboard, found again, scheduled, previewed, read at 
   await expect.poll(async () => (await fetch(`${gateway.url}/api/blog/${_id}`)).status, { intervals: [250] }).toBe(200);
   await list.reload();
   await expect(list.getByRole("link", { name: "What the tide brings" })).toBeVisible();
-  await expect(title(page, "What the tide brings")).toHaveText("What the tide brings"); // its mark went by itself
+  await expect(publication(page, "What the tide brings")).toHaveText(/^Published/);
   await reader.reload();
   await reader.getByRole("link", { name: "View post" }).click();
   await expect(reader).toHaveURL(`/blog/${_id}`);
