@@ -54,7 +54,7 @@ const webFences = [
     message: "Only tests import web/test/.",
   },
   {
-    target: "web/test/**/*",
+    target: ["web/test/*", "web/test/screens/**/!(*.test|site).tsx"],
     from: "web/src/{app,features,management}/**/*",
     message: "What tests share knows no page.",
   },
@@ -158,14 +158,14 @@ const gatewayFences = [
 
 const bridges = [
   {
-    target: ["web/*", "web/!(e2e)/**/*"],
+    target: ["web/*", "web/!(e2e|test)/**/*"],
     from: "gateway/!(contract)/**/*",
     message: "The site knows the gateway only through its contract.",
   },
   {
-    target: "web/e2e/**/*",
+    target: "web/{e2e,test}/**/*",
     from: "gateway/!(contract|test)/**/*",
-    message: "Browser tests know the built gateway, and share the harness in gateway/test/.",
+    message: "Tests of screens and in a browser know the built gateway, and share the harness in gateway/test/.",
   },
   { target: "gateway/{src,contract}/**/*", from: "web/**/*", message: "The gateway knows nothing of the site's code." },
   {

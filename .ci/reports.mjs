@@ -40,7 +40,7 @@ function fromPlaywright(name) {
 }
 
 const browser = ["browser", "browser-deep", "extend"].flatMap(fromPlaywright);
-const tests = [...browser, ...["embedded", "deep", "unit", "mongodb"].flatMap(fromVitest)];
+const tests = [...browser, ...["embedded", "deep", "unit", "unit-deep", "mongodb"].flatMap(fromVitest)];
 const failed = tests.filter(({ status }) => status === "failed");
 for (const { file, title, text = "" } of failed)
   console.log(`${relative("", file)}: ${title}\n    ${stripVTControlCharacters(text).split("\n")[0]}`);

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page, type Request } from "@playwright/test";
-import { ada, isOpen, signedIn, tokenOf, tokenOfAda, type Administrator, type Visit } from "./accounts.ts";
+import { ada, isOpen, tokenOf, tokenOfAda } from "../test/accounts.ts";
+import { signedIn, type Administrator, type Visit } from "./accounts.ts";
 import { PagePool } from "./browser/page-pool.ts";
 import { settled } from "./browser/settled.ts";
 import { freePort } from "../../gateway/test/harness/processes/free-port.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ada } from "../accounts.ts";
+import { ada } from "../../test/accounts.ts";
 import { expect } from "../fixtures.ts";
 import { fill } from "../forms.ts";
 import { startCopy } from "../servers/gateway.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ada, newcomer, tokenOfAda } from "../accounts.ts";
+import { ada, tokenOfAda } from "../../test/accounts.ts";
 import { addAuthenticator } from "../browser/authenticator.ts";
 import { expect, test } from "../fixtures.ts";
 import { fill, logIn } from "../forms.ts";
@@ -48,18 +48,6 @@ test("F: at 375 px a passkey is made, signs in without a password after every se
   await button(page, "Sign in with a passkey").click();
   await expect(page.getByRole("alertdialog", { name: "Error" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-});
-
-test("F: a user who is not an administrator has the account page, too, as the only entry of the menu", async ({
-  visit,
-  gateway,
-}) => {
-  const ben = await newcomer(gateway, visit);
-  const page = await ben.visit("/admin/account", 1220);
-  await expect(page.getByText("ben@example.org")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await page.getByRole("button", { name: "BL your menu" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Account"]);
 });
 
 test("F: without SMTP a colleague is invited by a link to hand over, who sets a password by it; any account gets another", async ({

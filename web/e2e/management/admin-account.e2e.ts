@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { siteName } from "../../../gateway/contract/brand.ts";
-import { ada, tokenOf } from "../accounts.ts";
+import { ada, tokenOf } from "../../test/accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { fill } from "../forms.ts";
 import { tabTo } from "../browser/tab-to.ts";

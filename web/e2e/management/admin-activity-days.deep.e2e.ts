@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { ada, signedIn, tokenOf } from "../accounts.ts";
+import { ada, tokenOf } from "../../test/accounts.ts";
+import { signedIn } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { bodyRows, column, rowOf, said } from "../tables.ts";
 

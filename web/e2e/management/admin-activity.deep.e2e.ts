@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { siteName } from "../../../gateway/contract/brand.ts";
-import { colleague, newcomer } from "../accounts.ts";
 import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectNothingSticksOut } from "../sticks-out.ts";
-import { bodyRows, column, pressInMenu, rowOf, said } from "../tables.ts";
+import { bodyRows, pressInMenu, said } from "../tables.ts";
 
 const filters = (page: Page) => page.getByRole("group", { name: "Filters" });
 const narrowedTo = (page: Page, label: string) =>
@@ -52,53 +51,6 @@ test("the activity is opened from the menu under the initials, by keyboard, and 
   await said(page, "1 - 2 Total 2 Rows");
 });
 
-test("each row names the record and who did it as they are called now, and the name opens it", async ({
-  admin,
-  gateway,
-  visit,
-  allowed,
-}) => {
-  allowed.push(/Failed to open row/);
-  const { _id } = await admin.add("/api/faq", { title: "The first name", body: "Roots." });
-  await admin.put(`/api/faq/${_id}`, { title: "The last name", body: "Roots." });
-  const grace = await colleague(gateway, visit, admin);
-  await grace.add("/api/blog", { title: "By Grace", body: "Roots." });
-  const gone = await admin.add("/api/user", {
-    first_name: "To",
-    last_name: "Erase",
-    email: "erase@example.org",
-    password: "nanoseconds",
-    role: 0,
-  });
-  await admin.graphql("mutation ($_id: ID!) { eraseUser(_id: $_id) }", { _id: gone._id });
-  const page = await admin.visit("/admin/activity?rows=20");
-  const record = column(page, "Record");
-  await expect(rowOf(page, "User permanently deleted").locator(record)).toHaveText(
-    `Deleted user ${gone._id.slice(-6)}`,
-  );
-  await expect(rowOf(page, "Question added").first().locator(record)).toHaveText("The last name");
-  await expect(bodyRows(page).filter({ hasText: "The first name" })).toHaveCount(0);
-  await expect(bodyRows(page).filter({ hasText: _id.slice(-6) })).toHaveCount(0);
-  const by = rowOf(page, "By Grace").locator(column(page, "By")).getByRole("link");
-  await expect(by).toHaveText("Grace Hopper");
-  await by.click();
-  await expect(page).toHaveURL(`/admin/user?edit=${grace._id}`);
-  await expect(page.getByRole("dialog", { name: "Edit User" })).toBeVisible();
-  await page.goBack();
-  await rowOf(page, "Question edited").first().getByRole("link", { name: "The last name" }).press("Enter");
-  await expect(page).toHaveURL(`/admin/faq?edit=${_id}`);
-  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Title" })).toHaveValue("The last name");
-
-  await admin.graphql("mutation ($_id: ID!) { deleteFaq(_id: $_id) { _id } }", { _id });
-  await page.goto(new URL(`/admin/activity?recordId=${_id}`, page.url()).href);
-  await expect(narrowedTo(page, "Question “The last name”")).toBeVisible();
-  await rowOf(page, "Question deleted").getByRole("link", { name: "The last name" }).click();
-  await expect(page.getByRole("alert")).toContainText("This question is in the Trash, or no longer exists.");
-  await page.goto(new URL(`/admin/activity?actor=${grace._id}`, page.url()).href);
-  await expect(narrowedTo(page, "By Grace Hopper")).toBeVisible();
-  await expect(bodyRows(page)).toContainText(["Post added", "Signed in"]);
-});
-
 test("the filters are in the address, over pages, a reload and Back, and are removed one by one or all at once", async ({
   admin,
 }) => {
@@ -134,43 +86,6 @@ test("the filters are in the address, over pages, a reload and Back, and are rem
   await expect(chosen).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page).toHaveURL("/admin/activity");
-});
-
-for (const [table, path, name, label] of [
-  ["questions", "/admin/faq", "", /^Question “.+”/],
-  ["posts", "/admin/blog", "", /^Post “.+”/],
-  ["messages", "/admin/contact", "Wangari Maathai", /^Message “Wangari Maathai”/],
-  ["users", "/admin/user", "Ada Lovelace", /^User “Ada Lovelace”/],
-] as const)
-  test(`a row of the table of ${table} leads to what was done to it, by its menu and by a`, async ({ admin }) => {
-    const message = {
-      first_name: "Wangari",
-      last_name: "Maathai",
-      country: "Kenya",
-      organization: "Green Belt",
-      phone: "1234567890",
-      email: "w@example.org",
-      message: "Trees",
-    };
-    if (table === "messages") await admin.add("/api/contact", message);
-    const page = await admin.visit(path);
-    await pressInMenu(page, "Show activity", name);
-    await expect(page).toHaveURL(/\/admin\/activity\?recordId=[0-9a-f]{24}$/);
-    await expect(filters(page).getByRole("button", { name: label })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(path);
-    await expect(bodyRows(page).first()).toBeVisible();
-    await page.keyboard.press("j");
-    await page.keyboard.press("a");
-    await expect(page).toHaveURL(/\/admin\/activity\?recordId=/);
-  });
-
-test("a user's row leads to what that user did", async ({ admin }) => {
-  const page = await admin.visit("/admin/user?search=Ada");
-  await pressInMenu(page, "Show all activity by this user", "Ada Lovelace");
-  await expect(page).toHaveURL(/\/admin\/activity\?actor=[0-9a-f]{24}$/);
-  await expect(narrowedTo(page, "By Ada Lovelace")).toBeVisible();
-  await expect(bodyRows(page).first()).toContainText("Ada Lovelace");
 });
 
 for (const width of [375, 1220])
@@ -211,18 +126,4 @@ test("at 375 px the drawer leads there, and nothing is wider than the screen", a
   await pressInMenu(page, "Show all activity by this user");
   await expect(narrowedTo(page, "By Ada Lovelace")).toBeVisible();
   await expectNothingSticksOut(page, "narrowed");
-});
-
-test("a user who is not an administrator has no such entry, and the page says why it is empty", async ({
-  visit,
-  gateway,
-  allowed,
-}) => {
-  allowed.push(/Failed to fetch data/);
-  const ben = await newcomer(gateway, visit);
-  const page = await ben.visit("/admin/activity?trash=1", 1220);
-  await expect(page.getByRole("alert")).toContainText("You don't have access yet. Ask an administrator");
-  await page.getByRole("button", { name: /your menu/i }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Account"]);
-  await expect(page).toHaveURL("/admin/activity");
 });

@@ -27,26 +27,18 @@ test("Answers: Send comes into view with the field, below a message of any lengt
   }
 });
 
-test("Answers: one to an address that is refused for good shows as not sent, in its row, too; half of one is kept over a reload", async ({
+test("Answers: axe finds nothing in one that was not sent, and it is no wider than the screen", async ({
   gateway,
   admin,
 }) => {
   await write(gateway, { first_name: "Kwame", email: "kwame@refused.example", message: "Hello?" });
   const page = await admin.visit("/admin/contact?search=Kwame");
-  page.on("dialog", (dialog) => void dialog.accept());
   await read(page, "Kwame");
   await button(page, "Reply").click();
   await page.getByLabel("Answer").fill("Hello!");
-  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
-  await page.reload();
-  await button(page, "Reply").click();
-  await button(page, "Restore").click();
-  await expect(page.getByLabel("Answer")).toHaveValue("Hello!");
   await button(page, "Send").click();
   await expect(message(page).getByText(/^Not sent: .*550/)).toBeVisible();
   await holds(page, "refused");
-  await page.keyboard.press("Escape");
-  await expect(page.locator("tbody").getByText("Not sent")).toBeVisible();
 });
 
 test("a colleague is invited, sets a password, adds a passkey, signs out everywhere and in with it, answers a message, and brings one back from Spam", async ({

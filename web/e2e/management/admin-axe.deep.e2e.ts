@@ -1,4 +1,4 @@
-import { sendContacts } from "../accounts.ts";
+import { sendContacts } from "../../test/accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { holds } from "./axe-and-width.ts";
 import { escape, noAccessHolds, press, tableHolds } from "./table-axe.ts";

@@ -1,4 +1,4 @@
-import { sendContacts } from "../accounts.ts";
+import { sendContacts } from "../../test/accounts.ts";
 import { test } from "../fixtures.ts";
 import { noAccessHolds, tableHolds } from "./table-axe.ts";
 

@@ -55,20 +55,6 @@ test("Import from CSV: errors per line, nothing imported; then all of it", async
   }
 });
 
-test("a failed export is reported above the table, with a way to try again", async ({ admin, allowed }) => {
-  allowed.push(/Failed to export rows|ERR_FAILED/);
-  const page = await admin.visit("/admin/contact");
-  await page.route("**/export", (route) => route.abort());
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  await expect(page.getByRole("alert").getByText("Failed to export rows. An error occurred")).toBeVisible();
-  await page.unroute("**/export");
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("alert").getByRole("button", { name: "Try again" }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^contact-/);
-});
-
 test("Import from CSV: the hint names the columns of its own table, and which every line must have", async ({
   admin,
 }) => {
@@ -86,15 +72,6 @@ test("Import from CSV: the hint names the columns of its own table, and which ev
     "template.csv",
     "title,body,image,image_alt,lang,view,like,publishAt\r\n",
   ]);
-});
-
-test("an export that failed leaves no word of one still under way", async ({ admin, allowed }) => {
-  allowed.push(/Failed to export rows|ERR_FAILED/);
-  const page = await admin.visit("/admin/faq");
-  await page.route("**/export", (route) => route.abort());
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  await expect(page.getByRole("alert").getByText("Failed to export rows")).toBeVisible();
-  expect(await page.getByText("Exporting…").count()).toBe(0);
 });
 
 for (const first of ["title,body\n,one\n", ""])

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { hold } from "../hold.ts";
-import { said } from "../tables.ts";
 
 test.use({ contacts: 20 });
 
@@ -13,23 +12,6 @@ async function openFirst(page: Page): Promise<void> {
   await names(page).first().click();
   await expect(heading(page)).toBeFocused();
 }
-
-test("a deletion can be undone after j has opened a message of the next page", async ({ admin }) => {
-  const page = await admin.visit("/admin/contact", 1440);
-  await page
-    .getByRole("button", { name: /^Delete / })
-    .first()
-    .click();
-  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-  await said(page, "1 - 5 Total 19 Rows");
-  await expect(names(page)).toHaveCount(5);
-  await names(page).last().click();
-  await expect(heading(page)).toBeFocused();
-  await page.keyboard.press("j");
-  await expect(page).toHaveURL(/page=2&open=/);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(/ restored/)).toBeVisible();
-});
 
 test("where a message that is read cannot be deleted, the message says so at every width, and deleting it leaves the focus on the next", async ({
   admin,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sendContacts } from "../accounts.ts";
+import { sendContacts } from "../../test/accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { said } from "../tables.ts";
 

@@ -111,16 +111,6 @@ test("a text that is missing is shown to write, where its preview was", async ({
   await expect(field(page, "body")).toHaveAccessibleDescription(/^Body is required Markdown: ## Heading/);
 });
 
-test("Import without a file says so below it", async ({ admin }) => {
-  const page = await admin.visit("/admin/faq");
-  await page.getByRole("button", { name: "Import" }).click();
-  const dialog = page.getByRole("dialog", { name: "Import from CSV" });
-  await dialog.getByRole("button", { name: "Import" }).click();
-  await expect(dialog.getByText("Choose a CSV file")).toBeVisible();
-  await expect(dialog.getByLabel("File")).toBeFocused();
-  await expect(dialog.getByLabel("File")).toHaveAccessibleDescription(/^Choose a CSV file/);
-});
-
 test("a failed save is explained next to Save, in view of who pressed it", async ({ admin, allowed }) => {
   // A fetch of the table that runs when the network goes away fails, too.
   allowed.push(/ERR_INTERNET_DISCONNECTED|Failed to add row|Failed to fetch data/);

@@ -1,5 +1,5 @@
 import { siteName } from "../../../gateway/contract/brand.ts";
-import { ada } from "../accounts.ts";
+import { ada } from "../../test/accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { logIn } from "../forms.ts";
 

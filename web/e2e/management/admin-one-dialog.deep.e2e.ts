@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sendContacts } from "../accounts.ts";
+import { sendContacts } from "../../test/accounts.ts";
 import { axeFindings } from "../browser/axe.ts";
 import { clashOf, dialogOf, test } from "../clash.ts";
 import { expect } from "../fixtures.ts";

@@ -1,4 +1,4 @@
-import { sendContacts } from "../accounts.ts";
+import { sendContacts } from "../../test/accounts.ts";
 import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { hold } from "../hold.ts";
@@ -7,12 +7,6 @@ import { said } from "../tables.ts";
 test.beforeAll(async ({ gateway }) => {
   await sendContacts(gateway, 12);
 });
-
-const idsOf = async (admin: { graphql: <Data>(query: string) => Promise<Data> }) => {
-  const query = "{ contactTable(query: { rowsPerPage: 20 }) { rows { _id } } }";
-  const { contactTable } = await admin.graphql<{ contactTable: { rows: { _id: string }[] } }>(query);
-  return contactTable.rows.map(({ _id }) => _id);
-};
 
 test.describe("What is open over a table is in its address", () => {
   test("a record is edited at an address of its own, a step of the history that Back and Cancel take back", async ({
@@ -41,22 +35,6 @@ test.describe("What is open over a table is in its address", () => {
     await expect(page).toHaveURL("/admin/contact?page=2");
     await page.goBack();
     await said(page, "1 - 5 Total 12 Rows");
-  });
-
-  test("one that is on another page opens by its address, after a reload, too, and is saved", async ({ admin }) => {
-    const last = (await idsOf(admin)).at(-1)!;
-    const page = await admin.visit(`/admin/contact?rows=5&edit=${last}`);
-    const organization = page.getByRole("dialog", { name: "Edit message" }).getByLabel("Organization");
-    await expect(organization).toBeVisible();
-    await page.reload();
-    await organization.fill("Reloaded");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page).toHaveURL("/admin/contact");
-    const found = await admin.graphql<{ contactTable: { rows: { _id: string }[] } }>(
-      `{ contactTable(query: { search: "Reloaded" }) { rows { _id } } }`,
-    );
-    expect(found.contactTable.rows).toEqual([{ _id: last }]);
   });
 
   test("one is opened again as it was saved: by its link, by Forward, and after j", async ({ admin }) => {
@@ -103,18 +81,6 @@ test.describe("What is open over a table is in its address", () => {
     await expect(page).toHaveURL("/admin/contact");
     await page.keyboard.press("n");
     await expect(dialog.getByLabel("Organization")).toHaveValue("");
-  });
-
-  test("one that is unknown, or in the trash, is a line above the table", async ({ admin, allowed }) => {
-    allowed.push(/Failed to open row/);
-    const [gone] = await idsOf(admin);
-    await admin.graphql(`mutation { deleteContact(_id: "${gone}") { _id } }`);
-    for (const id of ["0123456789abcdef01234567", "nonsense", gone]) {
-      const page = await admin.visit(`/admin/contact?search=ghana&edit=${id}`);
-      await expect(page.getByRole("alert")).toContainText("This message is in the Trash, or no longer exists.");
-      await expect(page).toHaveURL("/admin/contact?search=ghana");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-    }
   });
 
   test("a message is read next to the table, or over it on a phone, and j and k go through the messages", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { ada, colleague } from "../accounts.ts";
+import { ada } from "../../test/accounts.ts";
+import { colleague } from "../accounts.ts";
 import { expect } from "../fixtures.ts";
 import { holds } from "./axe-and-width.ts";
 import { changeEmail, password, question, record, test } from "./confirmed-changes.ts";

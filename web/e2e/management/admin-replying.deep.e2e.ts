@@ -3,7 +3,6 @@ import { axeFindings } from "../browser/axe.ts";
 import { expect } from "../fixtures.ts";
 import { aMessage } from "../forms.ts";
 import { test as base } from "../servers/mail-fixtures.ts";
-import { said } from "../tables.ts";
 
 const test = base.extend({
   settings: ({ mail }, provide) => provide({ SMTP_URL: mail.url, TEAM_EMAIL: "team@example.org" }),
@@ -12,14 +11,6 @@ const test = base.extend({
 const answer = "mutation ($_id: ID!, $input: AnswerInput!) { answerContact(_id: $_id, input: $input) { _id } }";
 const panel = (page: Page) => page.getByRole("dialog", { name: "Ama Mensah" });
 const text = (page: Page) => panel(page).getByRole("textbox", { name: "Answer" });
-
-const drafts = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    Object.entries(localStorage)
-      .filter(([key]) => key.startsWith("kept-input:"))
-      .map(([, value]) => String(value))
-      .join(),
-  );
 
 test("an answer of somebody else is shown when the message is opened, and to who is replying", async ({ admin }) => {
   const { _id } = await admin.add("/api/contact", { ...aMessage, message: "Answered twice?" });
@@ -42,35 +33,4 @@ test("an answer of somebody else is shown when the message is opened, and to who
     await expect(text(page)).toHaveCount(0);
     await expect(panel(page).getByText("Dear Ama,")).toBeVisible();
   }
-});
-
-test("the table next to half an answer is paged, sorted and searched without a question, and the answer is kept", async ({
-  admin,
-}) => {
-  for (let at = 0; at < 7; at++) await admin.add("/api/contact", { ...aMessage, message: `Next to it ${at}` });
-  const page = await admin.visit("/admin/contact?search=Next+to+it");
-  await page.locator("tbody .row-link").first().click();
-  await panel(page).getByRole("button", { name: "Reply" }).click();
-  await text(page).fill("Half");
-  await page.getByRole("button", { name: "Page 2" }).click();
-  await said(page, "6 - 7 Total 7 Rows");
-  await page.getByRole("columnheader", { name: "Email" }).getByRole("button").click();
-  await expect(page).toHaveURL(/sort=email/);
-  await page.getByRole("searchbox").fill("Next to it 3");
-  await said(page, "1 - 1 Total 1 Rows");
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await expect(text(page)).toHaveValue("Half");
-  await text(page).fill("Half an answer");
-  await expect.poll(() => drafts(page)).toContain("Half an answer");
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("Discard your changes?")).toBeVisible();
-});
-
-test("what is typed without a pause is kept while it is typed", async ({ admin }) => {
-  await admin.add("/api/contact", { ...aMessage, message: "Without a pause" });
-  const page = await admin.visit("/admin/contact?search=Without+a+pause");
-  await page.locator("tbody .row-link").click();
-  await panel(page).getByRole("button", { name: "Reply" }).click();
-  await text(page).pressSequentially("Typed without a pause", { delay: 250 });
-  expect(await drafts(page)).toContain("Typed");
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { sendContacts } from "../accounts.ts";
+import { sendContacts } from "../../test/accounts.ts";
 import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { bodyRows, column, openRowMenu, rowOf, said } from "../tables.ts";
@@ -15,21 +15,6 @@ const heightOf = async (row: Locator) => Math.round((await row.boundingBox())!.h
 const heading = (page: Page, name: string) => page.getByRole("columnheader", { name });
 const arrow = (page: Page, name: string) => heading(page, name).locator(".sort-mark");
 const rest = (page: Page) => page.mouse.move(0, 0);
-
-test("posts and questions are sorted by their publication, drafts first; a body is shown without its marks", async ({
-  admin,
-}) => {
-  const page = await admin.visit("/admin/blog");
-  await expect(rowOf(page, "To come").locator(column(page, "Body"))).toHaveText("Soil Roots hold the water. one two");
-  await heading(page, "Publication").getByRole("button").click();
-  await expect(page).toHaveURL(/sort=publishAt/);
-  await expect(column(page, "Publication").first()).toHaveText("Draft");
-  await expect(column(page, "Publication").nth(1)).toContainText("Published");
-  await heading(page, "Publication").getByRole("button").click();
-  await expect(column(page, "Publication").first()).toContainText("Scheduled24 Mar 2999");
-  await page.goto("/admin/faq?sort=-publishAt");
-  await expect(column(page, "Publication").first()).toContainText("Published");
-});
 
 for (const width of [375, 1440])
   test(`the further actions of a row are in a menu, which keys open, and whose keys work while it is closed (${width} px)`, async ({
@@ -69,23 +54,6 @@ test("a row's menu that does not arrive shows the page for errors, which tries a
   await openRowMenu(page, "A draft");
   await expect(page.getByRole("menu")).toBeVisible();
 });
-
-for (const [key, action] of [
-  ["Enter", "History"],
-  ["ArrowUp", "Show activity"],
-] as const)
-  test(`the first key on the button of a menu opens it: ${key} with ${action}`, async ({ admin }) => {
-    const page = await admin.visit("/admin/blog?search=A+draft", 1440, { reducedMotion: "reduce" });
-    const more = page.getByRole("button", { name: "More actions A draft" });
-    await expect(more).toHaveAttribute("aria-haspopup", "menu");
-    await expect(more).toHaveAttribute("aria-expanded", "false");
-    await more.press(key);
-    await expect(page.getByRole("menuitem", { name: action })).toHaveAttribute("data-focus");
-    await expect(more).toHaveAttribute("aria-expanded", "true");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("menu")).toHaveCount(0);
-    await expect(more).not.toBeFocused();
-  });
 
 test("a menu that opens at the lower edge of a phone is seen whole", async ({ admin }) => {
   const page = await admin.visit("/admin/faq", 375);

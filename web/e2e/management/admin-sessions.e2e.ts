@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ada } from "../accounts.ts";
+import { ada } from "../../test/accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { logIn } from "../forms.ts";
 import { holds } from "./axe-and-width.ts";

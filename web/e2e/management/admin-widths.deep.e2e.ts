@@ -1,4 +1,4 @@
-import { sendContacts } from "../accounts.ts";
+import { sendContacts } from "../../test/accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { hold } from "../hold.ts";
 import { said } from "../tables.ts";

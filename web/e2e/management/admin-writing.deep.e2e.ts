@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { ada } from "../accounts.ts";
+import { ada } from "../../test/accounts.ts";
 import { axeFindings } from "../browser/axe.ts";
 import { expect } from "../fixtures.ts";
 import { paste } from "../browser/clipboard.ts";

@@ -15,7 +15,7 @@ export const test = base.extend<{ ask: (title: string) => Promise<Question> }>({
     }),
 });
 
-export const asksRevision = (body: string | null) => body?.includes('"operationName":"TableRevision"') ?? false;
+const asksRevision = (body: string | null) => body?.includes('"operationName":"TableRevision"') ?? false;
 
 /** Has the page ask now whether anything changed, as it does when it is seen again, and waits for the answer. */
 export async function askNow(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signedIn, tokenOf } from "../accounts.ts";
+import { tokenOf } from "../../test/accounts.ts";
+import { signedIn } from "../accounts.ts";
 import { expect, publicScreens, test as base } from "../fixtures.ts";
 import { aReceiver } from "../../../gateway/test/harness/servers/webhook-receiver.ts";
 import { expectNoSmallField, expectNothingSticksOut } from "../sticks-out.ts";

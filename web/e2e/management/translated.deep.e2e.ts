@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sendContacts } from "../accounts.ts";
+import { sendContacts } from "../../test/accounts.ts";
 import { expect, publicScreens, test } from "../fixtures.ts";
 import { aMessage, fill } from "../forms.ts";
 import { pressInMenu, said } from "../tables.ts";

@@ -1,4 +1,4 @@
-import { ada, tokenOf } from "../accounts.ts";
+import { ada, tokenOf } from "../../test/accounts.ts";
 import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 

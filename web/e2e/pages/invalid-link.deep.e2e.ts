@@ -9,7 +9,6 @@ import { expectNothingSticksOut } from "../sticks-out.ts";
 const question = "passwordLinkState";
 const newPassword = "another horse";
 const invalid = (page: Page) => page.getByRole("heading", { name: "This link is no longer valid" });
-const password = (page: Page) => page.locator("[name=password]");
 
 /** An invitation for a new account: its path on the site, and the account. */
 async function anInvitation({ graphql }: Administrator, email: string) {
@@ -79,67 +78,4 @@ test("Q: the form of a valid link waits for the answer, and no token is in an ad
   // A browser names the page's own address with its fragment, and sends it without.
   const sent = addresses.map((address) => address.split("#")[0]);
   expect(sent.filter((address) => address!.includes(path.split("#")[1]!))).toEqual([]);
-});
-
-test("Q: without an answer in time the form is shown; a late one replaces it, and one after its submit does not", async ({
-  admin,
-  visit,
-}) => {
-  const page = await visit("/faq", 375);
-  const held = await hold(page, question);
-  await page.goto(await anEndedInvitation(admin, "grace3@example.org"));
-  await password(page).fill("ano");
-  held.release();
-  await expect(invalid(page)).toBeFocused();
-
-  const other = await visit("/faq", 375);
-  const heldToo = await hold(other, question);
-  const { path } = await anInvitation(admin, "grace4@example.org");
-  await other.goto(path);
-  await fill(other, { password: newPassword, password2: newPassword });
-  const set = await hold(other, "resetPassword");
-  await other.keyboard.press("Enter");
-  await expect.poll(set.count).toBe(1);
-  set.release();
-  heldToo.release();
-  await expect(other).toHaveURL("/login?after=password-set");
-});
-
-test("Q: a link that is used up by a submit without an answer does not say that the password is as before", async ({
-  admin,
-  visit,
-  allowed,
-}) => {
-  allowed.push(/ERR_FAILED|An error occurred/);
-  const { path } = await anInvitation(admin, "grace6@example.org");
-  const page = await visit("/faq", 375);
-  let submits = 0;
-  await page.route("**/graphql", async (route) => {
-    if (!route.request().postData()?.includes("resetPassword") || ++submits > 1) return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  await page.goto(path);
-  await fill(page, { password: newPassword, password2: newPassword });
-  await page.keyboard.press("Enter");
-  await page.getByRole("alertdialog").getByRole("button").first().click();
-  await page.getByRole("button", { name: "Set the password" }).click();
-  await expect(invalid(page)).toBeFocused();
-  await expect(page.getByText(/^Your password may already be set: try to sign in with it\./)).toBeVisible();
-  await expect(page.getByText(/hasn't changed/)).toHaveCount(0);
-  await expectNothingSticksOut(page, "375 px");
-});
-
-test.describe("when the check fails", () => {
-  test.use({ allowed: [/Failed to load resource/] });
-
-  test("Q: the form is shown, and its submit says what is wrong with the link", async ({ admin, visit }) => {
-    const page = await visit("/faq", 375);
-    const held = await hold(page, question);
-    held.release(false);
-    await page.goto(await anEndedInvitation(admin, "grace5@example.org"));
-    await fill(page, { password: newPassword, password2: newPassword });
-    await page.keyboard.press("Enter");
-    await expect(invalid(page)).toBeFocused();
-  });
 });

@@ -1,31 +1,6 @@
 import { siteName } from "../../../gateway/contract/brand.ts";
-import { axeFindings } from "../browser/axe.ts";
 import { expect, newestPost, test } from "../fixtures.ts";
 import { settled } from "../browser/settled.ts";
-
-test("the end of a post leads back to the blog, and to the next one, also in the page as sent", async ({
-  visit,
-  gateway,
-}) => {
-  const path = await newestPost(gateway);
-  const posts = (await (await fetch(`${gateway.url}/api/blog/list`)).json()) as { _id: string; title: string }[];
-  const [, next] = posts;
-  const last = `/blog/${posts.at(-1)!._id}`;
-  for (const javaScriptEnabled of [false, true]) {
-    const page = await visit(path, 375, { javaScriptEnabled });
-    const end = page.getByRole("navigation", { name: "More posts" });
-    await expect(end.getByRole("link", { name: "Back to the blog" })).toHaveAttribute("href", "/blog");
-    await expect(end.getByRole("link", { name: next!.title })).toHaveAttribute("href", `/blog/${next!._id}`);
-    const endOfLast = (await visit(last, 375, { javaScriptEnabled })).getByRole("navigation", { name: "More posts" });
-    await expect(endOfLast.getByRole("link")).toHaveText(["Back to the blog"]);
-  }
-  const page = await visit(path, 1440);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole("navigation", { name: "More posts" }).getByRole("link", { name: next!.title }).click();
-  await expect(page.getByRole("heading", { level: 1, name: next!.title })).toBeVisible();
-  await page.getByRole("link", { name: "Back to the blog" }).click();
-  await expect(page).toHaveURL("/blog");
-});
 
 test("a printed post has its address and date at the head, the targets of links, and no navigation", async ({
   visit,

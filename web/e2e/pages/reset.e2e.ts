@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { siteName } from "../../../gateway/contract/brand.ts";
 import { headersOf, textOf } from "../../../gateway/test/harness/servers/mail-server.ts";
-import { ada, tokenOf } from "../accounts.ts";
+import { ada } from "../../test/accounts.ts";
 import { axeFindings } from "../browser/axe.ts";
 import { expect } from "../fixtures.ts";
 import { fill, logIn } from "../forms.ts";
@@ -63,29 +63,4 @@ test("F: a forgotten password is reset by a mail, whose link is followed, and wo
   await again.getByRole("button", { name: "Ask for another link" }).click();
   await expect(again.getByLabel("Email")).toBeFocused();
   await askForLink(again);
-});
-
-test("F: /reset works before its script, also for a signed-in user, and is stored nowhere", async ({
-  visit,
-  gateway,
-  mail,
-}) => {
-  const { headers } = await fetch(`${gateway.url}/reset`);
-  expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
-  expect(await (await fetch(`${gateway.url}/sitemap.xml`)).text()).not.toContain("/reset");
-  const page = await visit("/reset", 1440, { javaScriptEnabled: false });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Reset your password"]);
-  await expect(page.getByLabel("Email")).toBeVisible();
-
-  const token = await tokenOf(gateway, { ...ada, password: newPassword });
-  const signedIn = await visit("/");
-  await signedIn.evaluate((token) => localStorage.setItem("token", token), token);
-  await signedIn.goto("/reset");
-  await askForLink(signedIn);
-  const newest = () => links.exec(textOf(mail.to(ada.email).at(-1)!))?.[1];
-  await expect.poll(newest).toBeTruthy();
-  await signedIn.goto(newest()!);
-  await choose(signedIn, ada.password);
-  await expect(signedIn.getByText("Your password has been set. Sign in with it.")).toBeVisible();
-  expect(await signedIn.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });

@@ -1,44 +1,9 @@
 import { expect, test } from "../fixtures.ts";
 
-for (const [path, heading] of [
-  ["/", "Transforming Carbon Credits in Africa"],
-  ["/home", "Transforming Carbon Credits in Africa"],
-  ["/login", "Login"],
-  ["/register", "Signup"],
-  ["/blog", "Blog"],
-  ["/swap", "Swap"],
-  ["/faq", "Frequently Asked Questions"],
-  ["/contact", "Contact Us"],
-  ["/example", "Luxury Hotels"],
-] as const)
-  test(`§2 route ${path} shows "${heading}", with and without its script`, async ({ visit }) => {
-    for (const javaScriptEnabled of [true, false]) {
-      const page = await visit(path, 1440, { javaScriptEnabled });
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText([heading]);
-    }
-  });
-
-test("§2 route /blog/{id} shows the post, with and without its script", async ({ visit, gateway }) => {
-  const [post] = (await (await fetch(`${gateway.url}/api/blog/list`)).json()) as { _id: string; title: string }[];
-  for (const javaScriptEnabled of [true, false]) {
-    const page = await visit(`/blog/${post!._id}`, 1440, { javaScriptEnabled });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText([post!.title]);
-  }
-});
-
-test("§2 signed-out routes: any other path redirects to /, by the server and by the router", async ({ visit }) => {
-  for (const path of ["/nowhere", "/blog/a/b", "/admin/user", "/logout"]) {
-    const page = await visit(path);
-    await expect(page).toHaveURL("/");
-    await expect(page.getByRole("heading", { name: "Transforming Carbon Credits in Africa" }).first()).toBeVisible();
-  }
-  const page = await visit("/faq");
-  await page.evaluate(() => {
-    history.pushState(null, "", "/no/where");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
+test("§2 signed-out routes: an address of the signed-in leads a visitor to /", async ({ visit }) => {
+  const page = await visit("/admin/user");
   await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: "Transforming Carbon Credits in Africa" })).toBeVisible();
 });
 
 test("§2 scroll: every route change shows the page's top, Back too, with the focus on its heading", async ({

@@ -1,7 +1,10 @@
+import { ada, tokenOfAda } from "../../test/accounts.ts";
 import { axeFindings } from "../browser/axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { hang, logIn, signUp } from "../forms.ts";
 import { comeTo, contactStates, error, refuse, testOf, toFooterLink, wait, type ScreenState } from "./screen-states.ts";
+
+test.beforeAll(({ gateway }) => tokenOfAda(gateway));
 
 const states: ScreenState[] = [
   ...contactStates("/"),
@@ -16,7 +19,11 @@ const states: ScreenState[] = [
   [
     "/register refused",
     "/register",
-    async (page) => (await refuse(page), await signUp(page, "a@b.org"), await error(page)),
+    async (page) => (
+      await signUp(page, ada.email),
+      await error(page),
+      await expect(page.getByRole("link", { name: "Reset the password" })).toBeVisible()
+    ),
   ],
   [
     "/register done",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ada, tokenOf } from "../accounts.ts";
+import { ada, tokenOf } from "../../test/accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { aMessage, aSignUp, fill } from "../forms.ts";
 import { translated } from "../browser/translator.ts";
@@ -59,21 +59,6 @@ test("no password is kept, what was typed meanwhile stays, and Logout leaves not
   await expect(page).toHaveURL("/login");
   await expectValues(page, { email: "" });
   expect(await kept(page)).not.toContain("typed");
-});
-
-test("forms work where nothing may be stored", async ({ visit }) => {
-  const page = await visit("/faq");
-  await page.addInitScript(() =>
-    Object.defineProperty(window, "sessionStorage", {
-      get: () => {
-        throw new DOMException("denied", "SecurityError");
-      },
-    }),
-  );
-  await page.goto("/contact");
-  await fill(page, { ...aMessage, message: "Without storage" });
-  await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByRole("dialog", { name: "Success" })).toBeVisible();
 });
 
 /** A page that was translated before React took it over is drawn again. */
