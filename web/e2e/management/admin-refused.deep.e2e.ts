@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newcomer } from "../accounts.ts";
 import { axeFindings } from "../browser/axe.ts";
+import { settled } from "../browser/settled.ts";
 import { expect, test } from "../fixtures.ts";
 import { aPassword, fill } from "../forms.ts";
 import { hold } from "../hold.ts";
@@ -150,13 +151,13 @@ test("the keys of the toolbar work before the first rows have come", async ({ ad
 test("after sign-in the frame and grey rows are shown with the answer of that call alone", async ({ visit, admin }) => {
   expect(admin).toBeTruthy();
   const page = await visit("/login");
-  const files = { asked: 0, underWay: 0, isLoaded: false };
+  const untilSettled = settled(page);
+  const files = { underWay: 0, isLoaded: false };
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   let isAnswered = false;
   await page.route("**/assets/**", async (route) => {
     if (isAnswered) return;
-    files.asked++;
     files.underWay++;
     await route.fulfill({ response: await route.fetch() });
     files.underWay--;
@@ -172,13 +173,8 @@ test("after sign-in the frame and grey rows are shown with the answer of that ca
   await fill(page, { email: "ada@example.org", password: aPassword });
   await page.getByRole("button", { name: "Login", exact: true }).click();
   // The browser may ask for a file only after the ones before it have come.
-  await expect
-    .poll(async () => {
-      const { asked } = files;
-      await page.waitForTimeout(500);
-      return { areMore: files.asked > asked, ...files };
-    })
-    .toMatchObject({ areMore: false, underWay: 0, isLoaded: true });
+  await expect.poll(() => files).toMatchObject({ underWay: 0, isLoaded: true });
+  await untilSettled(/\/graphql$/);
   answer();
   await expect(page.getByRole("heading", { level: 1, name: "User Table" })).toBeVisible();
   await expect(page.getByRole("table").getByText("Loading...")).toBeVisible();
