@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
-import { dialogs, field } from "./record-dialogs.ts";
+import { dialogs } from "../../test/record-dialogs.ts";
+import { field } from "./record-dialogs.ts";
 
 test("a long message is read whole: its box is as tall as its text", async ({ admin }) => {
   const message = "A sentence of some length about a project. ".repeat(116);

@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
-import { dialogs, field, fill, save, saved } from "./record-dialogs.ts";
+import { dialogs } from "../../test/record-dialogs.ts";
+import { field, fill, save, saved } from "./record-dialogs.ts";
 
 for (const { path, clauses, add, edit, fields, changed } of dialogs.filter(({ path }) => path === "/admin/user"))
   test.describe(add, () => {

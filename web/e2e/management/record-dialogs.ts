@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import type { Fields } from "../../test/record-dialogs.ts";
 
-export { dialogs } from "../../test/record-dialogs.ts";
-
 export const field = (page: Page, name: string) => page.getByRole("dialog").locator(`[name="${name}"]`);
 
 export async function fill(page: Page, fields: Fields): Promise<void> {
