@@ -1,7 +1,8 @@
-import { waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { bodyRows, column, complained, dialog, dialogGone, fill, press } from "./actions.ts";
+import { askNow } from "./calls.ts";
 import {
   bodyField,
   clash,
@@ -44,6 +45,26 @@ it("§4 a field that only one changed is theirs or mine without a question, and 
   await saveVersions();
   await dialogGone();
   expect(await stored(gateway, "Answer 2")).toEqual({ title: "Their title 2", body: "Answer 2, mine" });
+  wasRefused();
+});
+
+it.each([
+  ["all of theirs", { title: "Their title 3" }, { title: "My title 3" }, "Theirs"],
+  ["some of theirs", { title: "Their title 6", body: "Answer 6, theirs" }, { title: "My title 6" }, "Yours"],
+] as const)("§4 after a choice the list shows the record as it is now, and no new changes: %s", async (...given) => {
+  const [, theirs, mine, chosen] = given;
+  const number = Number(theirs.title.at(-1));
+  await clash(admin, number, theirs, mine);
+  const title = { Theirs: theirs, Yours: mine }[chosen].title;
+  await clashOf();
+  await userEvent.click(side(chosen, title, within(await sidesOf("Title"))));
+  await saveVersions();
+  await dialogGone();
+  const body = "body" in theirs ? theirs.body : `Answer ${number}`;
+  await waitFor(() => expect(bodyRows().map((row) => row.textContent)).toEqual([expect.stringContaining(title)]));
+  expect(await stored(gateway, `Answer ${number}`)).toEqual({ title, body });
+  await askNow();
+  expect(screen.queryByText("There are new changes")).toBeNull();
   wasRefused();
 });
 

@@ -1,29 +1,15 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { dialog, fill, one, press } from "./actions.ts";
-import { onCalls } from "./calls.ts";
+import { askNow, onCalls, revision } from "./calls.ts";
 import { startSite } from "./site.tsx";
 
 const { gateway, admin } = startSite();
 
-const revision = '"operationName":"TableRevision"';
-
 async function ask(title: string) {
   const question = { title, body: `It is answered: ${title}` };
   return { ...question, ...(await admin.add("/api/faq", question)) };
-}
-
-/** Has the page ask now whether anything changed, as it does when it is seen again, and waits for the answer. */
-async function askNow(): Promise<void> {
-  let isAnswered = false;
-  onCalls(revision, async ({ carryOut }) => {
-    const answer = await carryOut();
-    isAnswered = true;
-    return answer;
-  });
-  document.dispatchEvent(new Event("visibilitychange"));
-  await waitFor(() => expect(isAnswered).toBe(true));
 }
 
 const bodyField = () => one<HTMLTextAreaElement>("dialog [name=body]");

@@ -68,3 +68,18 @@ export async function pressTwice(name: string): Promise<void> {
   await waitFor(() => expect(button().disabled).toBe(false));
   await userEvent.click(button());
 }
+
+/** A part of each call that asks whether a table has changed. */
+export const revision = '"operationName":"TableRevision"';
+
+/** Has the page ask now whether anything changed, as it does when it is seen again, and waits for the answer. */
+export async function askNow(): Promise<void> {
+  let isAnswered = false;
+  onCalls(revision, async ({ carryOut }) => {
+    const answer = await carryOut();
+    isAnswered = true;
+    return answer;
+  });
+  document.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(isAnswered).toBe(true));
+}

@@ -20,6 +20,8 @@ export interface RecordDialogProps extends ShownForm {
   typed?: Record<string, unknown> | undefined;
   rules: ObjectSchema<object>;
   save: (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
+  /** Nothing was left to save, since this version of someone else was taken. */
+  onUnchanged?: (version: number) => void;
   onClose: () => void;
   draftOf?: { kind: RecordKind; record: string } | undefined;
   isInline?: boolean;
@@ -27,7 +29,7 @@ export interface RecordDialogProps extends ShownForm {
 
 /** Input survives every failure, and is discarded only after a confirmation. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { fields, record, rules, words, save, onClose, draftOf } = props;
+  const { fields, record, rules, words, save, onUnchanged, onClose, draftOf } = props;
   const [initialValues] = useState(() => valuesOf(fields, record));
   const { slot, discard, discardOnSave } = useOpenSlot(draftOf);
   const saving = useSaving({
@@ -36,7 +38,7 @@ export function RecordDialog(props: RecordDialogProps) {
     record,
     save: discardOnSave(save),
     // An action with another label, such as Rotate, also runs without a change.
-    onUnchanged: record && !words ? () => (discard(), onClose()) : undefined,
+    onUnchanged: record && !words ? (version) => (discard(), onUnchanged?.(version), onClose()) : undefined,
   });
   return (
     <Formik
@@ -50,7 +52,7 @@ export function RecordDialog(props: RecordDialogProps) {
   );
 }
 
-interface OpenDialogProps extends Omit<RecordDialogProps, "rules" | "save" | "draftOf"> {
+interface OpenDialogProps extends Omit<RecordDialogProps, "rules" | "save" | "onUnchanged" | "draftOf"> {
   saving: ReturnType<typeof useSaving>;
   slot: OpenSlot | null;
   onDiscard: () => void;

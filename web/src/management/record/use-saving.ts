@@ -16,7 +16,7 @@ interface Saving {
   initialValues: Values;
   record: { version: number } | null;
   save: (input: Record<string, unknown>, version: number) => Promise<SaveError | null>;
-  onUnchanged: (() => void) | undefined;
+  onUnchanged: ((version: number) => void) | undefined;
 }
 
 interface Base {
@@ -38,7 +38,7 @@ export function useSaving({ fields, initialValues, record, save, onUnchanged }: 
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   async function write(mine: Values, form: FormikHelpers<Values>, basedOn = base): Promise<void> {
-    if (onUnchanged && isUnchanged(fields, mine, basedOn.values)) return onUnchanged();
+    if (onUnchanged && isUnchanged(fields, mine, basedOn.values)) return onUnchanged(basedOn.version);
     const error = await save(inputOf(fields, mine), basedOn.version);
     if (error) await answer(error, mine, form, basedOn);
   }

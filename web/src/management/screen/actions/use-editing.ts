@@ -53,9 +53,15 @@ export function useEditing(context: ScreenContext) {
 
   async function change(_id: string, input: Record<string, unknown>, version: number): Promise<TableRow> {
     const changed = await writes.update(_id, input, version);
+    catchUp(version);
     const text = doneTexts.saved(screen.nameOf(changed));
     notices.notify(doneMessage(text, consequenceOf?.(changed), pageLink(screen, changed)));
     return changed;
+  }
+
+  /** Someone else saved this version while the dialog was open: the table shows a row before it. */
+  function catchUp(version: number): void {
+    if (version !== (row as TableRow).version) void source.reload();
   }
 
   async function save(input: Record<string, unknown>, version: number): Promise<SaveError | null> {
@@ -108,6 +114,7 @@ export function useEditing(context: ScreenContext) {
       page: isNew ? null : pageLink(screen, row),
       preview: !isNew && screen.preview ? { document: screen.preview, _id: row._id } : null,
       save,
+      onUnchanged: catchUp,
       onClose: opened.hide,
     },
   };
