@@ -1,6 +1,7 @@
 import { parse, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { rootFields } from "../../platform/auth/authorize.ts";
 import { always, type ResponseCache, type Validity } from "../../platform/cache/response-cache.ts";
+import { completeLists } from "../../platform/graphql/long-lists.ts";
 import type { ExecuteDocument } from "../../platform/graphql/run-operation.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { publicError } from "../../platform/errors/public-errors.ts";
@@ -56,17 +57,26 @@ export class PageRenderer {
   }
 
   async #ask(queries: PageQuery[]) {
-    const { executeDocument } = this.#sources;
-    const context = { ...this.#sources.context, viewer: null };
     const answers: PageAnswers = {};
     let isAway = false;
     for (const { name, query, variables } of queries) {
-      const { data, errors } = await executeDocument(this.#parse(query), { variables, context });
-      const isLost = errors?.some(isOurs) ?? false;
+      const { data, errors } = await this.#execute(query, variables);
+      const isLost = errors.some(isOurs);
       answers[name] = isLost ? null : (data ?? null);
       isAway ||= isLost;
     }
     return { answers, isAway };
+  }
+
+  /** Rows of long lists come in chunks, so that other callers do not wait. */
+  async #execute(query: string, variables: Record<string, unknown>) {
+    const context = { ...this.#sources.context, viewer: null, longLists: [] };
+    const { data, errors = [] } = await this.#sources.executeDocument(this.#parse(query), { variables, context });
+    const failures = await completeLists(data, context, variables).then(
+      () => [],
+      (error: unknown) => [error],
+    );
+    return { data, errors: [...errors, ...failures] };
   }
 
   async #renderMissing(sharedPath: string, answers: PageAnswers): Promise<Page | null> {

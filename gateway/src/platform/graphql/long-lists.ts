@@ -15,6 +15,7 @@ import {
   type DocumentNode,
   type GraphQLResolveInfo,
 } from "graphql";
+import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 import type { RowsAfter } from "../http/response-body/json-pieces.ts";
 import { ListPage, type ChangesFound } from "../records/pages/list-page.ts";
 import { RowStream } from "../records/pages/row-stream.ts";
@@ -103,15 +104,30 @@ async function* completed({ info, rest }: LongList, contextValue: Context, varia
   }
 }
 
-export function rowsAfter(data: unknown, contextValue: Context, variables: Variables): RowsAfter {
-  const rest = new Map<unknown, AsyncIterable<unknown[]>>();
+function restOf(data: unknown, contextValue: Context, variables: Variables) {
+  const rest = new Map<unknown[], AsyncIterable<unknown[]>>();
   for (const list of contextValue.longLists ?? []) {
     const path = responsePathAsArray(list.info.path);
     const first = path.reduce((value, key) => (value as Record<string, unknown> | null)?.[key], data);
     // If a row failed, graphql-js has replaced the list by null.
     if (Array.isArray(first)) rest.set(first, completed(list, contextValue, variables));
   }
+  return rest;
+}
+
+export function rowsAfter(data: unknown, contextValue: Context, variables: Variables): RowsAfter {
+  const rest = restOf(data, contextValue, variables);
   return (list) => rest.get(list);
+}
+
+/** Completes the lists of a result, for who needs it as a whole. */
+export async function completeLists(data: unknown, contextValue: Context, variables: Variables): Promise<void> {
+  const rest = restOf(data, contextValue, variables);
+  for (const [list, chunks] of rest)
+    for await (const rows of chunks) {
+      for (const row of rows) list.push(row);
+      await yieldToEventLoop();
+    }
 }
 
 export async function closeLists({ longLists = [] }: Context): Promise<void> {

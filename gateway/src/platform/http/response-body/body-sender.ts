@@ -110,5 +110,5 @@ async function asSent(
 ): Promise<Representation> {
   const headers = hasTag ? { ...given, ETag: tagOf(Buffer.concat(body)) } : given;
   if (!effort) return { body, headers };
-  return represent(request, response, { body, headers }, sizeOf(body) > maxWholeBytes ? "once" : effort);
+  return represent(request, response, { body, headers }, effort);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { response as expressResponse, type Response } from "express";
 import { SingleFlight } from "../../event-loop/single-flight.ts";
-import { compress, encodingFor, type Effort, type Encoding } from "./content-encoding.ts";
+import { compress, effortFor, encodingFor, type Effort, type Encoding } from "./content-encoding.ts";
 import { tagOf } from "./etag.ts";
 import { sizeOf } from "./json-pieces.ts";
 
@@ -35,11 +35,13 @@ export async function represent(
   request: IncomingMessage,
   response: ServerResponse,
   { body, headers }: Representation,
-  effort: Effort,
+  wanted: Effort,
 ): Promise<Representation> {
-  const encoding = sizeOf(body) > maxPlainBytes ? encodingFor(request) : "identity";
+  const size = sizeOf(body);
+  const encoding = size > maxPlainBytes ? encodingFor(request) : "identity";
   const own = headersIn(encoding, response, headers);
   if (encoding === "identity") return { body, headers: own };
+  const effort = effortFor(wanted, size);
   const whole = Buffer.concat(body);
   const make = () => compress(whole, encoding, effort);
   const compressed = effort === "once" ? make() : underWay.do(`${effort} ${encoding} ${tagOf(whole)}`, make);
