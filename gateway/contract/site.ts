@@ -3,7 +3,7 @@ import type { OpenApiDocument } from "./openapi.ts";
 export interface PageQuery {
   name: string;
   query: string;
-  variables: Record<string, string>;
+  variables: Record<string, unknown>;
 }
 
 /** By operation name; null if the query failed. */

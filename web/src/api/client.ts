@@ -24,7 +24,8 @@ const http = new BaseHttpLink({ uri: "/graphql", fetch: timedFetch, headers: { a
 
 function createClient(pageData: PageData): ApolloClient {
   return new ApolloClient({
-    cache: new InMemoryCache().restore(pageData as NormalizedCacheObject),
+    // A page that the server renders reads each record once.
+    cache: new InMemoryCache({ resultCaching: !isServer }).restore(pageData as NormalizedCacheObject),
     link: ApolloLink.from([withRejectedToken, withAuthToken, http]),
     ssrMode: isServer,
     // A query after a write must not be answered by an equal one that began before it.

@@ -1,3 +1,4 @@
+import { homeFaq } from "../content/home.ts";
 import { HomePage } from "../features/home/home-page.tsx";
 import { lazyWhenVisible } from "../ui/lazy/lazy-when-visible.tsx";
 
@@ -6,5 +7,5 @@ const Contact = lazyWhenVisible(async () => (await import("../features/contact/c
 
 /** Composes the landing page of several features, which may not import each other. */
 export function HomeRoute() {
-  return <HomePage faq={<Faq level="h3" />} contact={<Contact />} />;
+  return <HomePage faq={<Faq level="h3" limit={homeFaq.limit} />} contact={<Contact />} />;
 }

@@ -119,6 +119,8 @@ export const team = {
 export const homeFaq = {
   heading: "Frequently Asked Questions",
   intro: "What ministries, funds and registries ask us first.",
+  limit: 5,
+  more: "All questions",
 };
 
 export const homeContact = {

@@ -39,10 +39,12 @@ it("§1 buttons: EXPLORE WALLET and GET STARTED lead to the root path", async ()
   }
 });
 
-it("§1 FAQ: the questions open and close on the landing page too", async () => {
+it("§1 FAQ: the first five questions open and close on the landing page too, and a link leads to all", async () => {
   await visit("/");
   const questions = () => document.querySelectorAll<HTMLDetailsElement>("main details");
-  await waitFor(() => expect(questions().length).toBeGreaterThan(5));
+  await waitFor(() => expect(questions()).toHaveLength(5));
+  const section = await sectionOf("Frequently Asked Questions");
+  expect(section.getByRole("link", { name: "All questions" }).getAttribute("href")).toBe("/faq");
   const question = questions()[2]!;
   expect(question.querySelector("p")!.textContent).toMatch(/\S/);
   for (const isOpen of [true, false]) {

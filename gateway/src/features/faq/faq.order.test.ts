@@ -32,6 +32,17 @@ describe("The order of FAQ entries", () => {
     for (const title of ["A", "B", "C", "D"]) await add(title);
   });
 
+  it("is read from the start up to a limit of 1 to 1000", async () => {
+    const read = async (limit: number) => (await gateway.query(`{ faqs(limit: ${limit}) { title } }`)).body;
+    expect((await read(2)).data.faqs).toEqual([{ title: "A" }, { title: "B" }]);
+    expect((await read(1_000)).data.faqs).toHaveLength(4);
+    for (const limit of [0, -1, 1_001])
+      expect((await read(limit)).errors[0]).toMatchObject({
+        message: "limit must be a whole number from 1 to 1000",
+        extensions: { code: "BAD_USER_INPUT" },
+      });
+  });
+
   async function add(title: string) {
     const { body } = await gateway.post("/api/faq", aFaq({ title }), admin);
     ids[title] = (body as Row)._id;

@@ -1,6 +1,7 @@
-import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { RecordsActivity } from "../../platform/kits/write-decorators.ts";
+import { firstRows } from "../../platform/records/pages/list-page.ts";
 import { listPublished } from "../../platform/records/publication/published-record.ts";
 import type { Listed } from "../../platform/records/find-records.ts";
 import { Faq, FaqModel, siteOrder } from "./faq.model.ts";
@@ -12,8 +13,12 @@ export class FaqResolver {
   @Query(() => [Faq], {
     description: "List all published FAQ entries in the order of the site: as moved, new ones last.",
   })
-  async faqs(@Ctx() { page }: RequestContext): Promise<Listed<Faq>> {
-    return listPublished(FaqModel, siteOrder, page);
+  async faqs(
+    @Ctx() { page }: RequestContext,
+    @Arg("limit", () => Int, { nullable: true, description: "Only the first, at most so many: 1 to 1000." })
+    limit?: number | null,
+  ): Promise<Listed<Faq>> {
+    return listPublished(FaqModel, siteOrder, limit == null ? page : firstRows(limit));
   }
 
   @RecordsActivity("Faq", "moved")

@@ -95,6 +95,25 @@ it("a page with a long list is rendered in a thread, once after a write, and no 
   inThread.mockRestore();
 });
 
+it("the page of questions has all, in their order, and the landing page the first five", async () => {
+  const titles = Array.from({ length: 600 }, (_, at) => `Which tonne is number ${at}?`);
+  const csv = ["title,body", ...titles.map((title) => `${title},The next.`)].join("\r\n");
+  const headers = { "content-type": "text/csv", "x-auth-token": admin.token };
+  const imported = await fetch(`${gateway.url}/api/faq/import`, { method: "POST", headers, body: csv });
+  expect(imported.status).toBe(201);
+  const { faqs } = (await gateway.query("{ faqs { title } }")).body.data as { faqs: { title: string }[] };
+  const shown = async (path: string) =>
+    [...(await (await ask(path)).text()).matchAll(/<h[23] class="text-card">([^<]*\?)<\/h[23]><\/summary>/g)].map(
+      ([, title]) => title,
+    );
+  expect(await shown("/faq")).toEqual(faqs.map(({ title }) => title));
+  expect(faqs.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
+  const firstTitles = faqs.slice(0, 5).map(({ title }) => title);
+  expect(await shown("/")).toEqual(firstTitles);
+  expect(await (await ask("/")).text()).not.toContain(titles.at(-1));
+  expect((await gateway.query("{ faqs(limit: 5) { title } }")).body.data.faqs).toEqual(faqs.slice(0, 5));
+});
+
 it("a browser that says it is signed in gets no page that was cached for visitors, and they get none of its", async () => {
   const cookie = { cookie: "signed-in=1" };
   for (const headers of [{}, cookie, {}, cookie])

@@ -2,7 +2,7 @@ import type { Request } from "express";
 import { badInput } from "../errors/app-error.ts";
 import { jsonType } from "../http/response-body/json-pieces.ts";
 import { serviceLinks } from "../http/service-links.ts";
-import type { ChangesFound, ChangesRange, PageRange } from "../records/pages/list-page.ts";
+import { maxListRows, type ChangesFound, type ChangesRange, type PageRange } from "../records/pages/list-page.ts";
 import { timeOf } from "./rfc-3339.ts";
 
 const wholeNumber = (value: unknown, name: string, fallback: number, most: number) => {
@@ -35,7 +35,7 @@ export function pageOf(request: Request): PageRange | undefined {
   const { query } = request;
   const changes = changesOf(request);
   if ([query.page, query.limit, query.after].every((value) => value === undefined)) return undefined;
-  const limit = wholeNumber(query.limit, "limit", 20, 1_000);
+  const limit = wholeNumber(query.limit, "limit", 20, maxListRows);
   if (query.page === undefined) {
     const after = query.after === undefined ? null : String(query.after);
     return { skip: 0, limit, after, ...(changes && { changes }) };

@@ -10,11 +10,14 @@ import {
   SettingsDocument,
 } from "../../api/generated.ts";
 import type { PageData } from "../../api/page-data.ts";
+import { homeFaq } from "../../content/home.ts";
 import { paths } from "../../paths.ts";
 
-const documentsByPath: [path: string, document: DocumentNode][] = [
-  [paths.home, FaqsDocument],
-  [paths.homeAlias, FaqsDocument],
+const firstFaqs = { limit: homeFaq.limit };
+
+const documentsByPath: [path: string, document: DocumentNode, fixed?: Record<string, unknown>][] = [
+  [paths.home, FaqsDocument, firstFaqs],
+  [paths.homeAlias, FaqsDocument, firstFaqs],
   [paths.faq, FaqsDocument],
   [paths.blog, BlogPostsDocument],
   [paths.blogPost(":_id"), BlogPostDocument],
@@ -28,15 +31,15 @@ const nameOf = (document: DocumentNode) => {
   return operation.name.value;
 };
 
-const queriesByPath = documentsByPath.map(([path, plain]) => {
+const queriesByPath = documentsByPath.map(([path, plain, fixed]) => {
   const document = new InMemoryCache().transformDocument(plain);
-  return { path, name: nameOf(document), document, query: print(document) };
+  return { path, fixed, name: nameOf(document), document, query: print(document) };
 });
 
 function wanted(pathname: string) {
-  return queriesByPath.flatMap(({ path, ...query }) => {
+  return queriesByPath.flatMap(({ path, fixed, ...query }) => {
     const match = matchPath(path, pathname);
-    return match ? [{ ...query, variables: match.params as Record<string, string> }] : [];
+    return match ? [{ ...query, variables: { ...match.params, ...fixed } }] : [];
   });
 }
 
@@ -44,7 +47,8 @@ export const pageQueries = (pathname: string): PageQuery[] =>
   wanted(pathname).map(({ name, query, variables }) => ({ name, query, variables }));
 
 export function pageDataOf(pathname: string, answers: PageAnswers): PageData {
-  const cache = new InMemoryCache();
+  // The cache is read once.
+  const cache = new InMemoryCache({ resultCaching: false });
   for (const { name, document, variables } of wanted(pathname)) {
     const data = answers[name];
     if (data) cache.writeQuery({ query: document, variables, data });

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { homeFaq } from "../../content/home.ts";
+import { paths } from "../../paths.ts";
 
 export function HomeFaq({ children }: { children: ReactNode }) {
   return (
@@ -9,7 +11,14 @@ export function HomeFaq({ children }: { children: ReactNode }) {
           <h2 className="max-w-[8em] text-head">{homeFaq.heading}</h2>
           <p className="mt-6 max-w-[22rem] text-lead text-muted">{homeFaq.intro}</p>
         </div>
-        <div>{children}</div>
+        <div>
+          {children}
+          <p className="mt-8">
+            <Link to={paths.faq} className="link">
+              {homeFaq.more}
+            </Link>
+          </p>
+        </div>
       </div>
     </section>
   );

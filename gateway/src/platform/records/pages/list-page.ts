@@ -1,3 +1,7 @@
+import { badInput } from "../../errors/app-error.ts";
+
+export const maxListRows = 1_000;
+
 export interface PageRange {
   skip: number;
   limit: number;
@@ -14,6 +18,12 @@ export interface ChangesRange {
 export interface ChangesFound {
   nextSince: Date;
   removed: ReadonlySet<string>;
+}
+
+/** Throws BAD_USER_INPUT unless it is from 1 to 1000. */
+export function firstRows(limit: number): PageRange {
+  if (limit < 1 || limit > maxListRows) throw badInput(`limit must be a whole number from 1 to ${maxListRows}`);
+  return { skip: 0, limit };
 }
 
 export class ListPage<T> implements Iterable<T> {
