@@ -1,16 +1,19 @@
 import { date, number, object, string } from "yup";
+import { anyDigit, asciiDigits } from "./digits.ts";
 import { visible } from "./visible-text.ts";
 
 declare module "yup" {
   interface CustomSchemaMetadata {
     /** A field that is left out or null stays unchanged. */
     optional?: "keep";
+    /** Digits are stored as 0 to 9. */
+    hasDigits?: true;
   }
 }
 
 /** Quadratic on long text: test only text of at most `maxLength.email` characters. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const phonePattern = /^[0-9]{10}$/;
+const phonePattern = new RegExp(`^${anyDigit}{10}$`);
 export const ownImagePattern = /^\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/$/;
 
 /** In UTF-16 code units, as browsers count `maxlength`. */
@@ -77,6 +80,8 @@ const role = () => number().required("Role must be User or Admin").oneOf([0, 1],
 
 const count = (label: string) =>
   number()
+    // Of a cell of CSV.
+    .transform((value: unknown, given: unknown) => (typeof given === "string" ? Number(asciiDigits(given)) : value))
     .typeError(`${label} must be a whole number`)
     .nullable()
     .meta({ optional: "keep" })
@@ -127,7 +132,8 @@ export const contactRules = object({
   organization: text("Organization", maxLength.organization),
   phone: string()
     .required("Phone is required")
-    .matches(phonePattern, { message: "Phone number is invalid", excludeEmptyString: true }),
+    .matches(phonePattern, { message: "Phone number is invalid", excludeEmptyString: true })
+    .meta({ hasDigits: true }),
   email: email(),
   message: text("Message", maxLength.message),
 });

@@ -68,6 +68,12 @@ describe("CSV", () => {
     expect((await list("/blog")).map(({ title, view, like }) => ({ title, view, like }))).toEqual(posts);
   });
 
+  it("may have numbers in the digits of an Arabic or Persian keyboard", async () => {
+    await clear("BlogPosts");
+    await send("/blog/import", "title,body,image,view,like\na,b,,١٢,۳\n");
+    expect(await list("/blog")).toMatchObject([{ view: 12, like: 3 }]);
+  });
+
   it("holds all that match, in the order of the table, those named, or the trash", async () => {
     for (const first_name of ["Zuri", "Abena", "Kwame"])
       await gateway.post("/api/contact", aContact({ first_name, organization: "Sorted" }));

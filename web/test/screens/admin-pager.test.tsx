@@ -40,6 +40,9 @@ describe("the pager", () => {
     expect(button("Next").disabled).toBe(true);
     await userEvent.click(button("Previous"));
     await said("51 - 55 Total 57 Rows");
+    // Digits of a Persian keyboard.
+    await userEvent.type(within(pager()).getByRole("textbox", { name: "Page" }), "۱۲{Enter}");
+    await said("56 - 57 Total 57 Rows");
   });
 
   it("§9 Admin rows per page: 5, 10, 20, 50 and all; another number starts at the first page", async () => {

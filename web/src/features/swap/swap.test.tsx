@@ -58,3 +58,10 @@ it("§4 Swap dropdown: works by keyboard", async () => {
   expect(menus()[0]!.getAttribute("aria-expanded")).toBe("false");
   expect(within(menus()[0]!).getByText("BTC")).toBeTruthy();
 });
+
+it("an amount is typed with the digits of any keyboard, and nothing else", async () => {
+  show(<SwapPage />);
+  const amount = screen.getAllByRole<HTMLInputElement>("textbox")[0]!;
+  await userEvent.type(amount, "٣x۴.５-6");
+  expect(amount.value).toBe("34.56");
+});

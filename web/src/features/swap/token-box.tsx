@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { asciiDigits } from "../../../../gateway/contract/digits.ts";
 import { swapTexts, type TokenSymbol } from "../../content/swap.ts";
 import { TokenMenu } from "./token-menu.tsx";
 
@@ -11,6 +12,10 @@ interface TokenBoxProps {
 export function TokenBox({ label, token, onChoose }: TokenBoxProps) {
   const id = useId();
   const [amount, setAmount] = useState("");
+  function onTyped(typed: string) {
+    const text = asciiDigits(typed);
+    if (/^\d*\.?\d*$/.test(text)) setAmount(text);
+  }
   return (
     <div
       role="group"
@@ -29,7 +34,7 @@ export function TokenBox({ label, token, onChoose }: TokenBoxProps) {
           placeholder="0.0"
           className="min-w-0 grow basis-16 rounded-field bg-transparent text-large tabular-nums placeholder:text-muted"
           value={amount}
-          onChange={({ target }) => /^\d*\.?\d*$/.test(target.value) && setAmount(target.value)}
+          onChange={({ target }) => onTyped(target.value)}
         />
         <TokenMenu token={token} onChoose={onChoose} />
       </div>

@@ -37,6 +37,9 @@ it("a number has the limits of its rule", async () => {
   expect(await refused("1.5")).toBe("View must be a whole number");
   expect(await refused("many")).toBe("View must be a whole number");
   expect(await refused("2147483648")).toBe("View is too large");
-  expect(await refused("12")).toBeUndefined();
+  for (const digits of ["12", "١٢", "۱۲", "１２"]) {
+    expect(await refused(digits)).toBeUndefined();
+    expect(sent(digits)).toEqual({ view: 12 });
+  }
   expect(await refused("")).toBeUndefined();
 });

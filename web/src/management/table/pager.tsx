@@ -1,5 +1,6 @@
 import "./pager.css";
 import { useId, type FormEvent } from "react";
+import { anyDigit, asciiDigits } from "../../../../gateway/contract/digits.ts";
 import { rowsPerPage } from "../../../../gateway/contract/limits.ts";
 import { tableTexts } from "../../content/admin/admin.ts";
 import { turnCompactRows, useCompactRows } from "../data/density.ts";
@@ -129,7 +130,7 @@ function FurtherPages({ page, count, onPage }: FurtherPagesProps) {
   const id = useId();
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = Number(new FormData(event.currentTarget).get("page"));
+    const asked = Number(asciiDigits(new FormData(event.currentTarget).get("page") as string));
     event.currentTarget.reset();
     if (Number.isInteger(asked)) onPage(Math.min(Math.max(1, asked), count));
   }
@@ -147,7 +148,7 @@ function FurtherPages({ page, count, onPage }: FurtherPagesProps) {
           data-key="g"
           inputMode="numeric"
           autoComplete="off"
-          pattern="[0-9]+"
+          pattern={`${anyDigit}+`}
           required
           placeholder={`1–${count}`}
         />

@@ -1,5 +1,6 @@
 import { Extensions, getMetadataStorage, type ValidatorFn } from "type-graphql";
 import { ValidationError, type AnySchema, type ObjectSchema } from "yup";
+import { asciiDigits } from "../../../../contract/digits.ts";
 import { invalidFields } from "../../errors/app-error.ts";
 import { fastValidate } from "./fast-validate.ts";
 
@@ -27,16 +28,20 @@ export function rulesOf(name: string): Rules {
 export const validateInput: ValidatorFn = async (value, type) => {
   const rules = typeof type === "function" ? rulesFor(type) : undefined;
   if (!rules) return;
-  leaveOutNulls(rules, value as Record<string, unknown>);
+  unifyInput(rules, value as Record<string, unknown>);
   if (fastValidate(rules, value)) return;
   const refused = await fieldErrors(rules, value, { strict: true });
   if (refused) throw invalidFields(refused);
 };
 
 /** In the input itself, since what type-graphql validates is what the resolver gets. */
-function leaveOutNulls(rules: Rules, input: Record<string, unknown>): void {
-  for (const [name, rule] of Object.entries(rules.fields as Record<string, AnySchema>))
-    if (input[name] === null && rule.meta()?.optional === "keep") delete input[name];
+function unifyInput(rules: Rules, input: Record<string, unknown>): void {
+  for (const [name, rule] of Object.entries(rules.fields as Record<string, AnySchema>)) {
+    const { optional, hasDigits } = rule.meta() ?? {};
+    const value = input[name];
+    if (value === null && optional === "keep") delete input[name];
+    if (hasDigits && typeof value === "string") input[name] = asciiDigits(value);
+  }
 }
 
 /** Null without errors. `strict` casts nothing. */
