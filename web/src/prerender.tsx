@@ -42,7 +42,7 @@ export const isUnlistedPath: SiteBundle["isUnlistedPath"] = (pathname) =>
 export const signedInPaths = adminRoutes.map(({ path }) => path);
 
 export const patterns: SiteBundle["patterns"] = [...signedOutRoutes, ...signedInRoutes].flatMap(({ children = [] }) =>
-  children.flatMap(({ path }) => (path && path !== "*" ? path : [])),
+  children.flatMap(({ path = [] }) => path),
 );
 
 export const isSignedInPath: SiteBundle["isSignedInPath"] = (pathname) =>

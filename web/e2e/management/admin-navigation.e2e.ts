@@ -29,7 +29,7 @@ test.describe("signed in", () => {
       expect(seen.filter(({ colour }) => colour === green).map(({ text }) => text)).toEqual([current]);
     });
 
-  for (const path of ["/nowhere", "/login", "/blog", "/swap", "/admin", "/admin/user/7"])
+  for (const path of ["/nowhere", "/login", "/blog", "/swap", "/admin", "/admin/user/7", "/admin/user%0a"])
     test(`§2 signed in, any other path: ${path} redirects to /`, async ({ admin }) => {
       const page = await admin.visit(path);
       await expect(page).toHaveURL("/");

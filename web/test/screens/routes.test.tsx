@@ -44,6 +44,8 @@ it("§2 signed-out routes: any other path redirects to /, by the server and by t
   for (const [path, sent] of [
     ["/nowhere", "/"],
     ["/blog/a/b", "/"],
+    ["/%0a", "/"],
+    ["/x%E2%80%A8", "/"],
     // The gateway cannot know that a visitor is signed out.
     ["/admin/user", "/admin/user"],
     ["/logout", "/logout"],

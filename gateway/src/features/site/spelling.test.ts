@@ -52,8 +52,13 @@ describe("A page has one spelling, to which every other leads by 301:", () => {
       "/FAQ//",
       "/FAQ/x",
       "/nowhere/",
+      "/%0a",
+      "/faq%0a",
+      "/x%E2%80%A8",
+      "/%ff",
     ])
       expect([path, await ask(path)]).toEqual([path, { status: 302, to: "/" }]);
+    expect(gateway.logged.filter(({ level }) => level === 50)).toEqual([]);
     for (const path of ["/API/faq/list", "/GraphQL", "/Uploads/x/", "/LIVEZ"])
       expect([path, (await ask(path)).to]).not.toEqual([path, path.toLowerCase()]);
   });

@@ -47,7 +47,7 @@ it("§2 route /example shows the demo table", async () => {
   expect(green()).toEqual([]);
 });
 
-it.each(["/nowhere", "/admin/user", "/logout", "/blog/1/2"])(
+it.each(["/nowhere", "/admin/user", "/logout", "/blog/1/2", "/faq%0a"])(
   "§2 signed-out routes: %s redirects to /",
   async (path) => {
     await visit(path);

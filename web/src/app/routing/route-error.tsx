@@ -1,15 +1,21 @@
 import { useEffect } from "react";
-import { useRouteError } from "react-router-dom";
+import { isRouteErrorResponse, useNavigate, useRouteError } from "react-router-dom";
 import { brand } from "../../content/brand.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Rings } from "../../ui/art/rings.tsx";
 
-/** Both links reload the site, to get rid of a broken state. */
+/** An unknown path is no fault, and leads home. Both links reload the site, to get rid of a broken state. */
 export function RouteError() {
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
+  const navigate = useNavigate();
+  const isUnknownPath = isRouteErrorResponse(error);
+  useEffect(() => {
+    if (isUnknownPath) void navigate(paths.home, { replace: true });
+    else console.error(error);
+  }, [error, isUnknownPath, navigate]);
+  if (isUnknownPath) return null;
   return (
     <div className="ground-forest flex min-h-screen flex-col">
       <header className="wrap py-6">

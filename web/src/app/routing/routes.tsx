@@ -20,7 +20,6 @@ const preview = {
   ...lazyPage(pages.preview, () => import("../../features/blog/preview-page.tsx")),
 };
 const reset = { path: paths.reset, ...lazyPage(pages.reset, () => import("../../features/sign-in/reset-page.tsx")) };
-const toHome: RouteObject = { path: "*", loader: () => replace(paths.home), element: <></> };
 const backToWork: RouteObject = {
   path: paths.login,
   loader: ({ request }) => replace(returnPath(new URL(request.url).search) ?? paths.home),
@@ -45,7 +44,6 @@ export const signedOutRoutes: RouteObject[] = [
       { path: paths.example, ...lazyPage(pages.example, () => import("../../features/example/example-page.tsx")) },
       preview,
       reset,
-      toHome,
     ],
   },
 ];
@@ -59,7 +57,6 @@ export const signedInRoutes: RouteObject[] = [
       ...adminRoutes,
       { path: paths.logout, Component: Logout },
       backToWork,
-      toHome,
     ],
   },
   { ...layout, Component: PublicLayout, children: [blogPost, preview, reset] },

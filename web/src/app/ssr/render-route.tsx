@@ -29,14 +29,23 @@ async function fileOf(page: unknown): Promise<string> {
   throw new Error("The route of a prerendered page loads a file that pageFiles lacks.");
 }
 
-/** Null if the route redirects. */
+function isDecodable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false; // React Router would print a warning.
+  }
+}
+
+/** Null if there is no such route. */
 export async function renderRoute(
   pathname: string,
   pageData: PageData,
   sent: ContextType<typeof SentFormContext> = null,
 ): Promise<RenderedRoute | null> {
+  if (!isDecodable(pathname)) return null;
   const context = await handler.query(new Request(new URL(pathname, "http://site.invalid")));
-  if (context instanceof Response) return null;
+  if (context instanceof Response || context.statusCode === 404) return null;
   for (const error of Object.values(context.errors ?? {})) throw error;
   const { handle, element } = context.matches.at(-1)!.route as { handle: RouteHandle; element: ReactElement };
   const html = await renderWhole(
