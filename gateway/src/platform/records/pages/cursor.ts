@@ -9,6 +9,7 @@ export interface Place {
 
 const maxCursorChars = 2_000;
 const maxDateMs = 8.64e15;
+const clockToleranceMs = 30_000;
 
 const encode = (parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString("base64url");
 
@@ -57,10 +58,14 @@ const changesOf = ({ modelName }: RecordModel<never>) => `${modelName} changes`;
 export const changesCursorOf = (model: RecordModel<never>, { value, _id, begun }: ChangesPlace): string =>
   encode([changesOf(model), value.getTime(), String(_id), begun.getTime()]);
 
+function pastTimeOf(value: unknown): Date | undefined {
+  const isPast = Number.isInteger(value) && Number(value) >= 0 && Number(value) <= Date.now() + clockToleranceMs;
+  return isPast ? new Date(Number(value)) : undefined;
+}
+
 export function changesPlaceOf(model: RecordModel<never>, cursor: string): ChangesPlace {
   const [kind, time, id, start, ...others] = partsOf(cursor);
-  const [value, begun] = [valueOf("Date", time), valueOf("Date", start)];
-  const isPlace = kind === changesOf(model) && value instanceof Date && begun instanceof Date && others.length === 0;
-  if (!isPlace || !isId(id)) throw refused();
+  const [value, begun] = [pastTimeOf(time), pastTimeOf(start)];
+  if (kind !== changesOf(model) || !value || !begun || !isId(id) || others.length > 0) throw refused();
   return { value, begun, _id: new Types.ObjectId(id) };
 }
