@@ -12,6 +12,6 @@ export function activityFilter(query: ActivityTableQuery, days: number): object 
     ...(actor != null && { actorId: String(idOf(actor)) }),
     ...(kind != null && { kind }),
     ...(recordId != null && { recordId: String(idOf(recordId)) }),
-    at: dateRange({ from: since ? later(since, kept) : kept, until }),
+    at: dateRange({ from: since != null ? later(since, kept) : kept, until }),
   };
 }

@@ -12,7 +12,7 @@ const newestFirst = { at: -1, _id: -1 } as const;
 
 const orderOf = ({ sortBy, direction }: ActivityTableQuery): Record<string, 1 | -1> => {
   const order = direction === "asc" ? 1 : -1;
-  return sortBy ? { [sortBy]: order, _id: order } : newestFirst;
+  return sortBy != null ? { [sortBy]: order, _id: order } : newestFirst;
 };
 
 async function withNames(rows: Activity[]): Promise<Activity[]> {

@@ -38,7 +38,7 @@ async function tryToMove(_id: string, after: string | null): Promise<Faq | null>
 }
 
 export async function moveFaq(_id: string, after: string | null): Promise<Faq> {
-  const [own, other] = [_id, after].map((id) => id && String(idOf(id)));
+  const [own, other] = [_id, after].map((id) => (id === null ? null : String(idOf(id))));
   if (own === other) throw badInput("An entry cannot be moved after itself; name another one");
   return untilCommitted(() => tryToMove(_id, after));
 }

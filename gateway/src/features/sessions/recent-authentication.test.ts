@@ -165,7 +165,10 @@ describe("H38 A session that was not authenticated within 10 minutes", () => {
         input: changed,
       });
     expect(await update({ ...input, events: ["blog.*"] })).toBeUndefined();
-    expect(await update({ url: "https://hooks.example.org/b" })).toBe(required);
+    for (const url of ["https://hooks.example.org/b", "", " "]) expect(await update({ url })).toBe(required);
+    expect(await update({ url: null })).toBeUndefined();
+    await authenticatedAgo(0);
+    for (const url of ["", " "]) expect(await update({ url })).toBe("BAD_USER_INPUT");
   });
 
   it("is no matter of API keys, which are refused for what they are", async () => {

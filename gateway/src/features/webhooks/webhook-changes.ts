@@ -80,8 +80,8 @@ export async function changeWebhook(
 ): Promise<Webhook> {
   const { events, isActive } = input;
   const url = input.url?.trim();
-  if (events) checkEvents(events);
-  if (url) await checkUrl(url, urlCheck);
+  if (events != null) checkEvents(events);
+  if (url != null) await checkUrl(url, urlCheck);
   const given = { url, events: events && [...new Set(events)], isActive };
   const $set = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
   return Object.keys($set).length > 0 ? changed(_id, { $set }) : findWebhook(_id);

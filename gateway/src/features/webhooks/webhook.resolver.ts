@@ -37,7 +37,8 @@ export class WebhookResolver {
     @Arg("input", () => WebhookUpdateInput, { description: "The fields to change." }) input: WebhookUpdateInput,
     @Ctx() { webhooks, record, viewer }: RequestContext,
   ): Promise<Webhook> {
-    if (input.url && input.url.trim() !== (await findWebhook(_id)).url) await requireRecentAuthentication(viewer);
+    if (input.url != null && input.url.trim() !== (await findWebhook(_id)).url)
+      await requireRecentAuthentication(viewer);
     const webhook = await changeWebhook(_id, input, webhooks.urlCheck);
     await record({ event: "webhook.updated", recordId: _id });
     return webhook;

@@ -69,7 +69,7 @@ export function tableOrder(
   { sortBy, direction, trash }: { sortBy?: string | null; direction: string; trash: boolean },
   defaultOrder: DefaultOrder,
 ): Record<string, 1 | -1> {
-  if (!sortBy) return trash ? { deletedAt: -1, createdAt: -1, _id: -1 } : sortOf(defaultOrder);
+  if (sortBy == null) return trash ? { deletedAt: -1, createdAt: -1, _id: -1 } : sortOf(defaultOrder);
   return columnOrder(model, sortBy, direction === "asc" ? 1 : -1);
 }
 
