@@ -8,6 +8,7 @@ import type { Passwords } from "./platform/auth/passwords.ts";
 import { answerClientErrors } from "./platform/http/client-errors.ts";
 import { catchErrors } from "./platform/http/catch-errors.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
+import { readTarget } from "./platform/http/request-target.ts";
 import type { Logger } from "./platform/log.ts";
 import { makeSecret, readSecret, secretFileOf } from "./platform/config/secret.ts";
 import { SlowReaders } from "./platform/http/slow-readers.ts";
@@ -34,7 +35,9 @@ export interface GatewayParts {
   site?: LoadSite;
 }
 
-const timeouts = {
+const serverOptions = {
+  // readTarget does, and answers in our form.
+  requireHostHeader: false,
   requestTimeout: 25_000,
   headersTimeout: 10_000,
   // Longer than load balancers keep an idle connection (60 s), or a request may arrive as it closes.
@@ -89,7 +92,7 @@ export async function startGateway(
     isStopping: () => isStopping,
   });
   const headers = securityHeaders(env);
-  const server = readers.watch(createServer(timeouts, catchErrors({ log, headers }, app)));
+  const server = readers.watch(createServer(serverOptions, catchErrors({ log, headers }, readTarget(app))));
   answerClientErrors(server, headers, metrics?.measure(server, patterns));
   endUnreadBodies(server);
   const port = await listen(server, "PORT", env.port, env.host);

@@ -165,12 +165,12 @@ describe("H14 A request", () => {
     ["a folded header", head("X-A: 1\r\n\tb", "Content-Length: 0")],
     ["a space before the colon", head("Content-Length : 2") + "{}"],
     ["no host", "GET /api/faq/list HTTP/1.1\r\n\r\n"],
+    ["two hosts", "GET /api/faq/list HTTP/1.1\r\nHost: x\r\nhost: x\r\n\r\n"],
     ["no HTTP", "hello\r\n\r\n"],
-  ])("with %s is 400, in our JSON and under our headers, and ends the connection", async (name, text) => {
+  ])("with %s is 400, in our JSON and under our headers, and ends the connection", async (_name, text) => {
     const answer = await raw(text);
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
-    if (name === "no host") return;
     expect(answer).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
     expect(answer).toMatch(/\r\nContent-Security-Policy: default-src 'none'/);
     expect(JSON.parse(answer.split("\r\n\r\n")[1]!)).toMatchObject({ code: "BAD_USER_INPUT" });

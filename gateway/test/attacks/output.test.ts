@@ -33,7 +33,7 @@ const policy: Record<string, string> = {
   "frame-ancestors": "'none'",
 };
 
-function expectGuarded({ headers }: Response): void {
+function expectGuarded({ headers }: Pick<Response, "headers">): void {
   const directives = headers
     .get("content-security-policy")!
     .split(";")
@@ -95,6 +95,21 @@ describe("H19 The headers of", () => {
     const answer = await rawAnswer(gateway.url, "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n");
     for (const header of ["Content-Security-Policy: default-src 'none'", "Strict-Transport-Security: max-age"])
       expect(answer).toContain(header);
+  });
+
+  it.each<[string, number, string, string]>([
+    ["a request without Host", 400, "BAD_USER_INPUT", "GET /api/faq/list HTTP/1.1\r\n\r\n"],
+    ["a request for a proxy", 405, "METHOD_NOT_ALLOWED", "CONNECT x.example:443 HTTP/1.1\r\nHost: x.example\r\n\r\n"],
+  ])("%s", async (_name, status, code, request) => {
+    const answer = await rawAnswer(gateway.url, request);
+    const [head, text] = answer.split("\r\n\r\n") as [string, string];
+    const [first, ...lines] = head.split("\r\n");
+    expect(first).toContain(`HTTP/1.1 ${status} `);
+    const headers = new Headers(lines.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]));
+    expectGuarded({ headers });
+    expect([headers.get("cache-control"), headers.get("allow") === null]).toEqual(["no-store", status === 400]);
+    const body = JSON.parse(text) as Record<string, string>;
+    expect(body).toMatchObject({ code, error: body.message, requestId: headers.get("x-request-id") });
   });
 
   it("uploads are stricter still", async () => {

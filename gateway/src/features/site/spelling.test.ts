@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aBlogPost, signIn } from "../../../test/harness/factories.ts";
+import { rawAnswer } from "../../../test/harness/http/raw-http.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 let gateway: TestGateway;
@@ -41,6 +42,21 @@ describe("A page has one spelling, to which every other leads by 301:", () => {
         { status: path === `/blog/${_id}` ? 200 : 301, to: `/blog/${_id}` },
       ]);
     expect(await ask(`/blog/${_id}`)).toEqual({ status: 200, to: null });
+  });
+
+  it("an absolute target, as its path, whose host is in no answer", async () => {
+    const answerTo = (target: string) =>
+      rawAnswer(gateway.url, `GET ${target} HTTP/1.1\r\nHost: any.example\r\nConnection: close\r\n\r\n`);
+    for (const scheme of ["http", "HTTPS", "ftp"]) {
+      const other = `${scheme}://any.example`;
+      expect(await answerTo(`${other}/FAQ`)).toMatch(/^HTTP\/1.1 301 .*\r\nLocation: \/faq\r\n/is);
+      for (const path of ["", "/", "/faq", "/faq?x", "/api/faq/list", "/feed.xml", "/sitemap.xml", "/nowhere"]) {
+        const answer = await answerTo(other + path);
+        expect(answer).not.toContain("any.example");
+        const { status } = await ask(path);
+        expect([path, Number(answer.slice(9, 12))]).toEqual([path, status]);
+      }
+    }
   });
 
   it("no other host, and nothing that is no page", async () => {

@@ -31,8 +31,10 @@ export function catchErrors({ log, headers }: Settings, listener: Listener): Lis
     const wait = details.retryAfter === undefined ? {} : { "Retry-After": details.retryAfter };
     const own = { "X-Request-Id": requestId, "Cache-Control": "no-store", ...wait, ...links };
     const type = isGraphql ? graphqlTypeFor(request) : jsonType;
-    response.writeHead(STATUS_BY_CODE[code], { ...headers, ...own, "Content-Type": type });
-    response.end(JSON.stringify(body));
+    const text = JSON.stringify(body);
+    const length = Buffer.byteLength(text);
+    response.writeHead(STATUS_BY_CODE[code], { ...headers, ...own, "Content-Type": type, "Content-Length": length });
+    response.end(text);
   }
 
   return async (request, response) => {
