@@ -13,8 +13,8 @@ const ON_MONGODB = [
   "test/conformance/conformance.test.ts",
   "test/faults/{fail-over,gateways-agree,history,killed,lost-replies,store-away,transactions,two-gateways}.test.ts",
   "src/platform/records/{commit,bulk-filters,tables/*}.test.ts",
-  "src/platform/webhooks/relay.test.ts",
-  "src/{csv,publishing}.test.ts",
+  "src/platform/{jobs/lease,webhooks/relay}.test.ts",
+  "src/{clock-ahead,csv,publishing}.test.ts",
   "src/operations/backup-restore.deep.test.ts",
   "test/attacks/repeated-imports.test.ts",
 ];

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { isRecent } from "../platform/clock.ts";
 import type { Env } from "../platform/config/env.ts";
 import type { Logger } from "../platform/log.ts";
 import type { UploadedFiles } from "../store/backup/uploaded-files.ts";
@@ -55,14 +56,11 @@ export class PlannedBackups {
     if (this.#stopping.signal.aborted) return;
     try {
       await mkdir(plan.folder, { recursive: true, mode: 0o700 });
-      const now = new Date();
-      // A file from a clock that was ahead says nothing about the time.
-      const isRecent = ({ madeAt, isUnfinished }: Found) =>
-        !isUnfinished && madeAt <= now.getTime() && madeAt > now.getTime() - plan.everyHours * hourMs;
+      const isFresh = ({ madeAt, isUnfinished }: Found) => !isUnfinished && isRecent(madeAt, plan.everyHours * hourMs);
       const found = await this.#find();
-      if (found.some(isRecent)) return;
+      if (found.some(isFresh)) return;
       await this.#remove(found.filter(({ isUnfinished }) => isUnfinished));
-      await this.#make(nameFor(now));
+      await this.#make(nameFor(new Date()));
       count("ok");
     } catch (cause) {
       if (this.#stopping.signal.aborted) return;

@@ -27,14 +27,14 @@ async function toolsOf({ env, log, open }: Tools, mustExist: boolean): Promise<C
 async function outputOf<Args>(command: Command<Args>, args: Args, tools: Tools): Promise<Output> {
   const { dataDir, mongodbUri } = tools.env;
   const hasSocket = !mongodbUri && process.platform !== "win32";
-  const until = Date.now() + maxWaitMs;
+  const until = performance.now() + maxWaitMs;
   for (;;) {
     const answer = hasSocket && (await askGateway(dataDir, command.name, process.argv.slice(2)));
     if (answer) return answer;
     try {
       return command.run(args, await toolsOf(tools, !command.makesStore));
     } catch (error) {
-      const mayWait = hasSocket && error instanceof StoreError && error.isInUse && Date.now() < until;
+      const mayWait = hasSocket && error instanceof StoreError && error.isInUse && performance.now() < until;
       if (!mayWait) throw error;
     }
     await wait(betweenAttemptsMs);

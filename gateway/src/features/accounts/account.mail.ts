@@ -1,5 +1,6 @@
 import { siteName } from "../../../contract/brand.ts";
 import type { Env } from "../../platform/config/env.ts";
+import { latestEnd } from "../../platform/clock.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
 import type { Mail, MailSource } from "../../platform/mail/mail-source.ts";
@@ -41,24 +42,31 @@ async function recipientOf({ email, accountId, linkVersion, createdAt }: Account
   ).lean();
   if (!user) return null;
   const isCurrent = email
-    ? !(user.linksEndedAt && user.linksEndedAt > createdAt)
+    ? !(user.linksEndedAt && user.linksEndedAt > createdAt && user.linksEndedAt <= latestEnd(0))
     : (user.linkVersion ?? 0) === linkVersion;
   return isCurrent && isPlainAddress(user.email) ? user : null;
 }
 
 type LinkMail = AccountMail & { reason: LinkReason };
 
+// A link that a clock that was ahead has dated would be over.
+function datesOf({ createdAt, until }: AccountMail): { from: Date; until: Date } {
+  const aheadMs = Math.max(0, Number(createdAt) - Date.now());
+  return { from: new Date(Number(createdAt) - aheadMs), until: new Date(Number(until) - aheadMs) };
+}
+
 async function linkMail(record: LinkMail, site: Site, tokens: Tokens): Promise<Mail | null> {
-  const { _id, reason, createdAt, until } = record;
+  const { _id, reason } = record;
   const user = await recipientOf(record);
   if (!user) return null;
   const { subject, why, otherwise } = TEXTS[reason];
-  const link = { account: String(user._id), version: user.linkVersion ?? 0, from: createdAt, until };
+  const dates = datesOf(record);
+  const link = { account: String(user._id), version: user.linkVersion ?? 0, ...dates };
   const lines = [
     `${why} (${site.publicUrl}).`,
     "To set a password, open this link:",
     passwordUrl(site, tokens, link),
-    `The link works once and expires on ${textOf(until)}.`,
+    `The link works once and expires on ${textOf(dates.until)}.`,
     otherwise,
   ];
   return { id: String(_id), to: user.email, subject, text: lines.join("\n\n") };
@@ -69,6 +77,7 @@ export const accountMails = (site: Site): MailSource<AccountMail> => ({
   model: AccountMailModel,
   due: "mailDue",
   tries: "mailTries",
+  postponed: "mailPostponedAt",
   concurrency: 4,
   isRemoved: true,
   async write(record, tokens): Promise<Mail | null> {
@@ -85,6 +94,7 @@ export const passwordNotices = (site: Site): MailSource<User> => ({
   model: UserModel,
   due: "noticeDue",
   tries: "noticeTries",
+  postponed: "noticePostponedAt",
   since: "passwordChangedAt",
   concurrency: 4,
   write({ _id, email, passwordChangedAt, tokenVersion }): Mail | null {

@@ -6,7 +6,7 @@ import type { Invitation } from "./account.inputs.ts";
 import { passwordUrl } from "./password-link.ts";
 import { queueMailTo } from "../../platform/mail/account-mail-queue.ts";
 
-const lifetime = 7 * 24 * 60 * 60 * 1000;
+export const givenLinkLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 type Context = Pick<RequestContext, "env" | "log" | "record" | "tokens" | "viewer"> & { outbox: MailQueue };
 
@@ -14,7 +14,7 @@ export async function linkFor(user: User, reason: LinkReason, context: Context):
   const { env, log, outbox, record, tokens, viewer } = context;
   const account = String(user._id);
   const from = reason === "invitation" ? user.createdAt : new Date();
-  const until = new Date(from.getTime() + lifetime);
+  const until = new Date(from.getTime() + givenLinkLifetimeMs);
   const version = user.linkVersion ?? 0;
   const wanted = { reason, accountId: account, linkVersion: version, createdAt: from, until };
   const given = { givenLinkUntil: until, givenLinkVersion: version };

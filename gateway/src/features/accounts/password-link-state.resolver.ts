@@ -1,5 +1,7 @@
 import { Arg, Ctx, Extensions, FieldResolver, Query, registerEnumType, Resolver, Root } from "type-graphql";
+import { isOver } from "../../platform/clock.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { givenLinkLifetimeMs } from "./given-link.service.ts";
 import { User, UserModel } from "../users/user.model.ts";
 
 export enum PasswordLinkState {
@@ -43,7 +45,7 @@ export class PasswordLinkStateResolver {
       "The state of the link that an administrator made last, by an invitation or `passwordLink`: invalid if a change of the account has ended it. Null without one, after a link was used, and once it has expired. Asked for by administrators alone.",
   })
   linkState(@Root() { givenLinkUntil, givenLinkVersion, linkVersion = 0 }: Partial<User>): PasswordLinkState | null {
-    if (!givenLinkUntil || givenLinkUntil <= new Date()) return null;
+    if (!givenLinkUntil || isOver(givenLinkUntil, givenLinkLifetimeMs)) return null;
     return stateOf(givenLinkVersion === linkVersion);
   }
 }

@@ -54,6 +54,7 @@ export const answerMails = ({ mail }: Pick<Env, "mail">): MailSource<Contact> =>
   model: ContactModel,
   due: "answerDue",
   tries: "answerTries",
+  postponed: "answerPostponedAt",
   since: "answerSince",
   concurrency: 4,
   isSeries: true,

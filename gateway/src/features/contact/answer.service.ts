@@ -1,4 +1,5 @@
 import type { Types } from "mongoose";
+import { isRecent } from "../../platform/clock.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
 import { badInput } from "../../platform/errors/app-error.ts";
 import { isPlainAddress } from "../../platform/mail/plain-text.ts";
@@ -25,7 +26,8 @@ interface Caller {
 
 const isTwice = (answers: Answer[], { byId, text, to, at }: Answer) =>
   answers.some(
-    (one) => one.byId === byId && one.text === text && one.to === to && !one.error && +at - +one.at < repeatWindowMs,
+    (one) =>
+      one.byId === byId && one.text === text && one.to === to && !one.error && isRecent(one.at, repeatWindowMs, +at),
   );
 
 export async function answersBy(accounts: string[]): Promise<{ message: string; at: Date; text: string }[]> {

@@ -22,5 +22,6 @@ export const contactMails: MailSource<Contact> = {
   model: ContactModel,
   due: "mailDue",
   tries: "mailTries",
+  postponed: "mailPostponedAt",
   write: contactMail,
 };

@@ -71,6 +71,9 @@ export class Contact extends StoredRecord {
   mailTries?: number;
 
   @prop({ type: Date, isExported: false })
+  mailPostponedAt?: Date;
+
+  @prop({ type: Date, isExported: false })
   listDue?: Date;
 
   @prop({ type: Boolean, isExported: false })
@@ -90,6 +93,9 @@ export class Contact extends StoredRecord {
 
   @prop({ type: Number, isExported: false })
   answerTries?: number;
+
+  @prop({ type: Date, isExported: false })
+  answerPostponedAt?: Date;
 
   override filtersByState() {
     return contactFilters;

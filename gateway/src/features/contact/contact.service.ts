@@ -5,19 +5,18 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { create, restore } from "../../platform/records/write-records.ts";
 import type { ContactInput } from "./contact.inputs.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
+import { listPeriodMs } from "./message-list.model.ts";
 import { duplicateSlotOf, hasHoneypotText, textKeyOf } from "./spam-filter.ts";
 
 type Context = Pick<RequestContext, "env" | "outbox" | "viewer" | "newId">;
 
-const hourMs = 60 * 60_000;
-const periodMs = { hourly: hourMs, daily: 24 * hourMs };
 const maxSlotTries = 10;
 
 function unreadFields({ env, outbox }: Pick<Context, "env" | "outbox">) {
   const every = env.mail?.every ?? "each";
   if (!outbox) return { unread: true };
   if (every === "each") return { unread: true, mailDue: new Date() };
-  const ms = periodMs[every];
+  const ms = listPeriodMs[every];
   return { unread: true, isListed: true, listDue: new Date((Math.floor(Date.now() / ms) + 1) * ms) };
 }
 

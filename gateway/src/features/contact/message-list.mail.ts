@@ -1,16 +1,20 @@
 import { Types } from "mongoose";
 import { siteName } from "../../../contract/brand.ts";
+import { latestEnd } from "../../platform/clock.ts";
+import { collectionOf } from "../../platform/collection-of.ts";
 import type { Env } from "../../platform/config/env.ts";
 import type { Mail, MailSource } from "../../platform/mail/mail-source.ts";
 import { commit, eachChange, insertion, unseen } from "../../platform/records/commit.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 import { messageText } from "./contact.mail.ts";
-import { MessageListModel, type MessageList } from "./message-list.model.ts";
+import { listPeriodMs, MessageListModel, type MessageList } from "./message-list.model.ts";
 
 const maxMessages = 200;
 
 // One commit makes the list and clears the due dates: each message is in exactly one list, even after a crash.
-async function gather(): Promise<void> {
+async function gather(periodMs: number): Promise<void> {
+  const ofClockAhead = { listDue: { $gt: latestEnd(periodMs) } };
+  await collectionOf(ContactModel).updateMany(ofClockAhead, { $set: { listDue: new Date() } });
   for (;;) {
     const now = new Date();
     const due = { listDue: { $gte: new Date(0), $lte: now }, deletedAt: null };
@@ -37,11 +41,12 @@ async function listMail({ _id, messages }: MessageList, publicUrl: string): Prom
   };
 }
 
-export const messageListMails = ({ publicUrl }: Pick<Env, "publicUrl">): MailSource<MessageList> => ({
+export const messageListMails = ({ publicUrl, mail }: Pick<Env, "publicUrl" | "mail">): MailSource<MessageList> => ({
   model: MessageListModel,
   due: "mailDue",
   tries: "mailTries",
+  postponed: "mailPostponedAt",
   isRemoved: true,
-  gather,
+  gather: () => gather(mail?.every === "hourly" ? listPeriodMs.hourly : listPeriodMs.daily),
   write: (list) => listMail(list, publicUrl),
 });

@@ -1,6 +1,9 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 
+const hourMs = 60 * 60_000;
+export const listPeriodMs = { hourly: hourMs, daily: 24 * hourMs };
+
 @modelOptions({ schemaOptions: { versionKey: false, collection: "messagelists" } })
 @index({ mailDue: 1 })
 export class MessageList {
@@ -18,6 +21,9 @@ export class MessageList {
 
   @prop({ type: Number })
   mailTries?: number;
+
+  @prop({ type: Date })
+  mailPostponedAt?: Date;
 }
 
 export const MessageListModel = getModelForClass(MessageList);

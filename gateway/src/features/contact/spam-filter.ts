@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { cutMarks } from "../../../contract/fold-text.ts";
+import { isRecent } from "../../platform/clock.ts";
 import { collectionOf, longestRead } from "../../platform/collection-of.ts";
 import { ContactModel } from "./contact.model.ts";
 
@@ -14,7 +15,7 @@ export const textKeyOf = (text: string) =>
 export async function duplicateSlotOf(textKey: string): Promise<{ isRepeated: boolean; textTurn: string }> {
   const newest = { projection: { createdAt: 1 }, sort: { createdAt: -1, _id: -1 }, limit: 2, ...longestRead } as const;
   const [last, before] = await collectionOf(ContactModel).find({ textKey }, newest).toArray();
-  const isRepeated = before !== undefined && before.createdAt.getTime() > Date.now() - repeatWindowMs;
+  const isRepeated = before !== undefined && isRecent(before.createdAt, repeatWindowMs);
   return { isRepeated, textTurn: textKey + String(last?._id ?? "") };
 }
 

@@ -1,3 +1,4 @@
+import { isRecent } from "../../platform/clock.ts";
 import { decrypt, encrypt } from "../../platform/auth/encrypt.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
 import { unlessDuplicate } from "../../platform/errors/storage-errors.ts";
@@ -5,7 +6,6 @@ import type { Expiry } from "../../platform/records/expiry/expiry.ts";
 import { SpentChallengeModel } from "./spent-challenge.model.ts";
 
 export const lifetime = 5 * 60_000;
-const tolerance = 30_000;
 const remembered = 60 * 60_000;
 
 type ChallengeUse = "sign in" | `make for ${string}`;
@@ -17,8 +17,7 @@ export const issueChallenge = (tokens: Tokens, use: ChallengeUse): Uint8Array<Ar
 
 export function isFresh(tokens: Tokens, use: ChallengeUse, challenge: string): boolean {
   const issuedAt = decrypt(keyOf(tokens), Buffer.from(challenge, "base64url"), use);
-  const age = Date.now() - Number(issuedAt ?? NaN);
-  return age >= -tolerance && age < lifetime;
+  return issuedAt !== null && isRecent(Number(issuedAt), lifetime);
 }
 
 export async function spendChallenge(challenge: string): Promise<boolean> {

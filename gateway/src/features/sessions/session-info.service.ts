@@ -1,6 +1,7 @@
 import { Types } from "mongoose";
 import { tokenLifetimeSeconds, type Tokens } from "../../platform/auth/tokens.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
+import { latestEnd } from "../../platform/clock.ts";
 import { collectionOf, findOneOf } from "../../platform/collection-of.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
@@ -18,9 +19,11 @@ const maxListed = 200;
 
 const sessionlessLifetimeSeconds = 60 * 60;
 
+const tokenLifetimeMs = tokenLifetimeSeconds * 1000;
+
 const sessions = () => collectionOf<SessionInfo>(SessionInfoModel);
 
-const expiryOf = (now: Date) => new Date(now.getTime() + tokenLifetimeSeconds * 1000);
+const expiryOf = (now: Date) => new Date(now.getTime() + tokenLifetimeMs);
 
 const claimsOf = ({ _id, email, name, role, tokenVersion }: User) => {
   const account = String(_id);
@@ -70,7 +73,8 @@ export async function renewSession(user: User, sessionId: string, tokens: Tokens
 
 async function openSessionsOf(accountId: string) {
   const account = await UserModel.findOne({ _id: accountId, deletedAt: null }, { tokenVersion: 1 }).lean();
-  return { accountId, tokenVersion: account?.tokenVersion, expiresAt: { $gt: new Date() } };
+  const expiresAt = { $gt: new Date(), $lte: latestEnd(tokenLifetimeMs) };
+  return { accountId, tokenVersion: account?.tokenVersion, expiresAt };
 }
 
 export async function listSessions({ _id, session: current }: Viewer): Promise<SessionInfo[]> {

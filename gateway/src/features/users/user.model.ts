@@ -84,6 +84,9 @@ export class User extends StoredRecord {
   @prop({ type: Number, isExported: false })
   noticeTries?: number;
 
+  @prop({ type: Date, isExported: false })
+  noticePostponedAt?: Date;
+
   /** MongoDB detects a conflict only between writes to the same record, so removing an administrator writes this to another. */
   @prop({ type: Types.ObjectId, isExported: false })
   remainsFor?: Types.ObjectId;

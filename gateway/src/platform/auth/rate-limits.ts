@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import mongoose from "mongoose";
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import type { MiddlewareFn } from "type-graphql";
+import { latestEnd } from "../clock.ts";
 import { callerOf } from "./caller-address.ts";
 import type { Device } from "./device-cookie.ts";
 import type { Quota } from "./rate-limit-headers.ts";
@@ -39,6 +40,9 @@ function overLimit(error: unknown): RateLimiterRes {
   if (error instanceof RateLimiterRes) return error;
   throw error;
 }
+
+const isOfClockAhead = (rule: Rule, { msBeforeNext }: RateLimiterRes): boolean =>
+  msBeforeNext > Number(latestEnd(1000 * rules[rule].duration, 0));
 
 export class RateLimits {
   readonly #where: CounterStore;
@@ -87,9 +91,7 @@ export class RateLimits {
   }
 
   async isFirstAttack(email: string): Promise<boolean> {
-    const taken = await this.#limiter("attackNotice")
-      .consume(keyOf(emailKeyOf(email)))
-      .catch(overLimit);
+    const taken = await this.#consume("attackNotice", keyOf(emailKeyOf(email)));
     return taken.consumedPoints === 1;
   }
 
@@ -131,7 +133,8 @@ export class RateLimits {
     if (this.#where === "off") return null;
     const rule = limited === "login" ? "loginByAddress" : limited;
     try {
-      const quota = quotaOf(rule, await this.#limiter(rule).get(keyOf(callerOf(address))));
+      const found = await this.#limiter(rule).get(keyOf(callerOf(address)));
+      const quota = quotaOf(rule, found && isOfClockAhead(rule, found) ? null : found);
       reportQuotas([quota]);
       return quota;
     } catch {
@@ -149,13 +152,21 @@ export class RateLimits {
     if (this.#where === "off") return used;
     const quotas: Quota[] = [];
     for (const [rule, key] of counted) {
-      const taken = await this.#limiter(rule).consume(key).catch(overLimit);
+      const taken = await this.#consume(rule, key);
       used.set(rule, taken.consumedPoints);
       if (isShown(rule)) quotas.push(quotaOf(rule, taken));
       reportQuotas(quotas);
       if (taken.consumedPoints > rules[rule].points) throw rateLimited(secondsOf(taken));
     }
     return used;
+  }
+
+  async #consume(rule: Rule, key: string): Promise<RateLimiterRes> {
+    const limiter = this.#limiter(rule);
+    const taken = await limiter.consume(key).catch(overLimit);
+    if (!isOfClockAhead(rule, taken)) return taken;
+    await limiter.delete(key);
+    return limiter.consume(key).catch(overLimit);
   }
 
   // Counts in memory while MongoDB is disconnected, because each attempt would wait for it.

@@ -1,4 +1,5 @@
 import type { MiddlewareFn } from "type-graphql";
+import { isRecent } from "../clock.ts";
 import { reauthenticationRequired } from "../errors/app-error.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -7,7 +8,7 @@ const recentMs = 10 * 60_000;
 export async function isRecentlyAuthenticated(viewer: Viewer | null): Promise<boolean> {
   if (viewer?.apiKey) return true;
   const at = await viewer?.authenticatedAt?.();
-  return at !== undefined && Date.now() - at.getTime() < recentMs;
+  return at !== undefined && isRecent(at, recentMs);
 }
 
 export async function requireRecentAuthentication(viewer: Viewer | null): Promise<void> {

@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import jwt from "jsonwebtoken";
+import { maxClockSkewMs } from "../clock.ts";
 
 export interface Claims {
   sub: string;
@@ -19,7 +20,7 @@ export type SessionClaims = Pick<Claims, "sub" | "ver" | "sid" | "iat">;
 const issuer = "baobab";
 const audience = "baobab";
 export const tokenLifetimeSeconds = 12 * 60 * 60;
-const clockTolerance = 30;
+const clockTolerance = maxClockSkewMs / 1000;
 
 type LinkPurpose = "preview" | "password";
 
@@ -40,12 +41,15 @@ const audienceOf = (purpose: LinkPurpose) => `${audience} ${purpose}`;
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
+// A token of a clock that was ahead would be valid for too long.
+const wasIssued = ({ iat = 0 }: jwt.JwtPayload) => iat <= Date.now() / 1000 + clockTolerance;
+
 function linkClaims(key: KeyObject, purpose: LinkPurpose, token: string): (jwt.JwtPayload & { sub: string }) | null {
   try {
     const options = { algorithms: ["HS256" as const], audience: audienceOf(purpose), issuer };
     const claims = jwt.verify(token, key, options) as jwt.JwtPayload;
     const { sub, exp } = claims;
-    return exp !== undefined && sub && /^[0-9a-f]{24}$/.test(sub) ? { ...claims, sub } : null;
+    return exp !== undefined && wasIssued(claims) && sub && /^[0-9a-f]{24}$/.test(sub) ? { ...claims, sub } : null;
   } catch {
     return null;
   }
@@ -69,7 +73,7 @@ export function tokensWith(secret: string) {
       try {
         const options = { algorithms: ["HS256" as const], audience, issuer, clockTolerance };
         const claims = jwt.verify(token, key, options) as unknown as Claims;
-        return isIssued(claims) && claims.iat <= Date.now() / 1000 + clockTolerance ? claims : null;
+        return isIssued(claims) && wasIssued(claims) ? claims : null;
       } catch {
         return null;
       }

@@ -1,5 +1,6 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
+import { isRecent } from "../clock.ts";
 import type { CsvKind } from "./csv-kind.ts";
 import { change, commit, removal, removals } from "../records/commit.ts";
 import { forgottenVersions } from "../records/history/history.ts";
@@ -74,7 +75,7 @@ export async function undoUnfinishedImports(kinds: CsvKind[], age: number): Prom
   for (const { _id, kind, at } of await ImportModel.find({}, { kind: 1, at: 1 }).lean()) {
     const model = kinds.find(({ model }) => model.modelName === kind)?.model;
     const workedAt = at ?? _id.getTimestamp(); // releases before 3.0.0 store no `at`
-    if (!model || workedAt.getTime() > Date.now() - age) continue;
+    if (!model || isRecent(workedAt, age)) continue;
     await undoImport(model, { _id, at: at ?? null });
   }
 }

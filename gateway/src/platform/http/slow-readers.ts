@@ -59,7 +59,7 @@ export class SlowReaders {
   #onInactive(socket: Socket, period: number): void {
     const response = [...this.#open].find((one) => one.socket === socket);
     if (!response) return void socket.destroy();
-    const now = Date.now();
+    const now = performance.now();
     const last = this.#stalls.get(socket);
     const isFurther = last && now - last.at < 1.5 * period;
     const periods = socket.writableLength === 0 ? 0 : isFurther ? last.periods + 1 : 1;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { mongo, Types } from "mongoose";
 import { decrypt, encrypt } from "../auth/encrypt.ts";
+import { isOver, latestEnd } from "../clock.ts";
 import { collectionOf, findOneOf } from "../collection-of.ts";
 import { AppError, toAppError } from "../errors/app-error.ts";
 import { unlessDuplicate } from "../errors/storage-errors.ts";
@@ -46,12 +47,13 @@ const acquire = ({ _id, recordId, workUntil }: IdempotentCall, update: object): 
   collection().findOneAndUpdate({ _id, recordId, workUntil }, update, { returnDocument: "after" });
 
 async function claim(found: IdempotentCall, keyed: KeyedCall): Promise<IdempotentCall | null> {
-  const { fingerprint } = keyed;
-  if (found.at.getTime() < Date.now() - callLifetimeMs)
+  const { fingerprint, leaseMs } = keyed;
+  const isSameCall = found.fingerprint === fingerprint;
+  if (found.at.getTime() < Date.now() - callLifetimeMs || (!isSameCall && found.at > latestEnd(0)))
     return acquire(found, { $set: { fingerprint, ...fresh(keyed) }, $unset: { answer: 1 } });
-  if (found.fingerprint !== fingerprint) throw mismatch();
+  if (!isSameCall) throw mismatch();
   const now = new Date();
-  if (found.answer || found.workUntil > now) return null;
+  if (found.answer || !isOver(found.workUntil, leaseMs)) return null;
   const isFree = found.workUntil.getTime() === noLease.getTime();
   return acquire(found, { $set: { workUntil: leaseFrom(now, keyed), ...(isFree && { at: now }) } });
 }

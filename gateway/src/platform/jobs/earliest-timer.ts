@@ -8,7 +8,7 @@ export class EarliestTimer {
   }
 
   runIn(delayMs: number): void {
-    const at = Date.now() + delayMs;
+    const at = performance.now() + delayMs;
     if (this.#at <= at) return;
     clearTimeout(this.#timer);
     this.#at = at;

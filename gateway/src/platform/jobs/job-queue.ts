@@ -1,9 +1,11 @@
+import { latestEnd } from "../clock.ts";
 import { collectionOf } from "../collection-of.ts";
 import type { Logger } from "../log.ts";
 import { EarliestTimer } from "./earliest-timer.ts";
 import type { Job, JobDocument, JobResult } from "./job.ts";
 
 const stopGraceMs = 2_000;
+const minRecallIntervalMs = 2_000;
 
 interface Group {
   key: unknown;
@@ -24,6 +26,7 @@ export class JobQueue {
   readonly #groups = new Map<string, Group>();
   readonly #cutOff = new AbortController();
   readonly #timer = new EarliestTimer(() => this.wake());
+  readonly #recalledAt = new Map<string, number>();
   #keys: unknown[] = [];
   #isStarted = false;
   #isFailing = false;
@@ -95,6 +98,7 @@ export class JobQueue {
   }
 
   async #work(group: Group): Promise<void> {
+    await this.#recall(group.key);
     while (!this.#isHalted()) {
       group.isWoken = false;
       const document = await this.#claim(group.key);
@@ -106,14 +110,36 @@ export class JobQueue {
     }
   }
 
+  // What a clock that was ahead has postponed is due now. What was not tried yet was due at once.
+  async #recall(key: unknown): Promise<void> {
+    const { tries, postponed } = this.#job;
+    const last = this.#recalledAt.get(String(key)) ?? -Infinity;
+    if (!postponed || performance.now() < last + minRecallIntervalMs) return;
+    this.#recalledAt.set(String(key), performance.now());
+    const isAhead = { $gt: latestEnd(0) };
+    const ofClockAhead = { $or: [{ [tries]: { $in: [0, null] } }, { [postponed]: isAhead }] };
+    const update = { $set: { [this.#job.due]: new Date() } };
+    await this.#collection().updateMany({ ...this.#dueAt(key, isAhead), ...ofClockAhead } as never, update as never);
+  }
+
+  #dueAt(key: unknown, range: object) {
+    const { due, key: field, filter } = this.#job;
+    return { ...(field && { [field]: key }), [due]: range, ...filter };
+  }
+
   // The one that is due for longest, so that a failing document delays no other.
   async #claim(key: unknown): Promise<JobDocument | null> {
-    const { due, tries, key: field, filter, leaseMs } = this.#job;
-    const now = new Date();
-    const isDue = { ...(field && { [field]: key }), [due]: { $gte: beginning, $lte: now }, ...filter };
-    const claim = { $set: { [due]: new Date(Date.now() + leaseMs) }, $inc: { [tries]: 1 } };
+    const { tries, leaseMs } = this.#job;
+    const isDue = this.#dueAt(key, { $gte: beginning, $lte: new Date() });
+    const claim = { $set: this.#postponed(leaseMs), $inc: { [tries]: 1 } };
     const options = { returnDocument: "after" } as const;
     return (await this.#collection().findOneAndUpdate(isDue, claim as never, options)) as JobDocument | null;
+  }
+
+  #postponed(byMs: number): Record<string, Date> {
+    const { due, postponed } = this.#job;
+    const now = Date.now();
+    return { [due]: new Date(now + byMs), ...(postponed && { [postponed]: new Date(now) }) };
   }
 
   async #run(document: JobDocument, isProbe = false): Promise<JobResult> {
@@ -125,21 +151,22 @@ export class JobQueue {
   }
 
   async #settle(document: JobDocument, result: JobResult): Promise<void> {
-    const { due, tries, isSeries } = this.#job;
+    const { due, tries, postponed, isSeries } = this.#job;
     const { _id } = document;
     const { dueInMs, isUntried, isRemoved, guard, $set = {}, $unset = {} } = result;
     const claimed = { _id, [due]: document[due] };
     if (isRemoved) return void (await this.#collection().deleteOne(claimed as never));
-    const dueAt = dueInMs === undefined ? undefined : new Date(Date.now() + dueInMs);
+    const next = dueInMs === undefined ? undefined : this.#postponed(dueInMs);
+    const ended = next ? {} : { [due]: 1, ...(postponed && { [postponed]: 1 }) };
     const untried = isUntried ? { [tries]: -1 } : {};
     const put = async (filter: object, set: object, unset: object) => {
       const update = nonEmpty({ $set: { ...$set, ...set }, $unset: unset, $inc: untried });
       const { matchedCount } = await this.#collection().updateOne(filter as never, update as never);
       return matchedCount > 0;
     };
-    const isSettled = await put(claimed, dueAt ? { [due]: dueAt } : {}, { ...$unset, ...(!dueAt && { [due]: 1 }) });
+    const isSettled = await put(claimed, { ...next }, { ...$unset, ...ended });
     // What the run ended has begun again, so nothing is unset.
-    if (!isSettled && isSeries) await put({ _id, ...guard }, { [due]: dueAt ?? new Date() }, {});
+    if (!isSettled && isSeries) await put({ _id, ...guard }, next ?? this.#postponed(0), {});
   }
 
   #logLine({ outcome, line }: JobResult): void {

@@ -27,6 +27,8 @@ export interface Job<T extends { _id: unknown }> {
   /** The name of an indexed date field that is unset if there is nothing to do. */
   due: string;
   tries: string;
+  /** The name of a date field: when the due date was last put off. Not of a job whose due date people give. */
+  postponed?: string;
   key?: string;
   filter?: object;
   /** In milliseconds, longer than any run; after it the run of a killed gateway is repeated. */

@@ -45,3 +45,15 @@ it("a lease is free again some time after its holder was killed", async () => {
   killed.end();
   await ended;
 });
+
+it("a lease that a clock dated which was ahead is free once that is right", async () => {
+  const ahead = someWork();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  const ended = lease.whileLeased("ahead", ahead.work);
+  await vi.waitUntil(() => ahead.work.mock.calls.length === 1);
+  vi.useRealTimers();
+  const next = vi.fn(async () => {});
+  expect(await lease.whileLeased("ahead", next)).toBe(true);
+  ahead.end();
+  await ended;
+});

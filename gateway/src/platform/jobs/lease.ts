@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
+import { latestEnd } from "../clock.ts";
 import { collectionOf } from "../collection-of.ts";
 import { unlessDuplicate } from "../errors/storage-errors.ts";
 
@@ -24,7 +25,7 @@ export async function whileLeased(name: string, work: () => Promise<void>): Prom
   const holder = randomUUID();
   const leases = collectionOf<Lease>(LeaseModel);
   const until = () => new Date(Date.now() + leaseMs);
-  const isFree = { _id: name, until: { $lte: new Date() } };
+  const isFree = { _id: name, $or: [{ until: { $lte: new Date() } }, { until: { $gt: latestEnd(leaseMs) } }] };
   const take = leases.updateOne(isFree, { $set: { holder, until: until() } }, { upsert: true });
   if (!(await unlessDuplicate(take))) return false;
   const renew = () => void leases.updateOne({ _id: name, holder }, { $set: { until: until() } }).catch(() => undefined);

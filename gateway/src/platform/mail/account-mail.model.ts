@@ -37,6 +37,9 @@ export class AccountMail {
 
   @prop({ type: Number, isExported: true })
   mailTries?: number;
+
+  @prop({ type: Date, isExported: false })
+  mailPostponedAt?: Date;
 }
 
 export const AccountMailModel = getModelForClass(AccountMail);

@@ -19,7 +19,8 @@ interface Tools extends Pick<Job<JobDocument>, "count"> {
 const released: JobResult = { dueInMs: 0, isUntried: true };
 
 export function mailJob(source: MailSource, { count, send, isDown, tokens }: Tools) {
-  const { model, due, tries, concurrency = 1, isRemoved = false, isSeries = false, isSentFromTrash } = source;
+  const { model, due, tries, postponed } = source;
+  const { concurrency = 1, isRemoved = false, isSeries = false, isSentFromTrash } = source;
   const ended = ({ $set, $unset, guard, isNextDue }: MailOutcome = {}): JobResult => ({
     isRemoved,
     ...($set && { $set }),
@@ -43,6 +44,7 @@ export function mailJob(source: MailSource, { count, send, isDown, tokens }: Too
     model,
     due,
     tries,
+    postponed,
     filter: isSentFromTrash ? {} : { deletedAt: null },
     leaseMs,
     concurrency,

@@ -25,6 +25,7 @@ export interface MailSource<T extends { _id: unknown } = { _id: unknown }> {
   /** The name of an indexed date field that is unset if there is no mail. */
   due: string;
   tries: string;
+  postponed: string;
   since?: string;
   concurrency?: number;
   isRemoved?: true;

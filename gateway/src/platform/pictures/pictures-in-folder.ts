@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isRecent } from "../clock.ts";
 import { FileDigests, sha256Of } from "./file-digests.ts";
 import { imageName, isUuid, recordName, recordOf } from "./stored-picture.ts";
 import type { Picture, PictureContent, PictureStore, StoredPicture } from "./stored-picture.ts";
@@ -107,8 +108,8 @@ export class PictureFolder implements PictureStore {
     const names = await readdir(this.folder).catch(() => []);
     const paths = names.filter((name) => name.startsWith(incomingPrefix)).map((name) => join(this.folder, name));
     for (const path of paths) {
-      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-      if (mtimeMs < Date.now() - unfinishedAgeMs)
+      const found = await stat(path).catch(() => null);
+      if (found && !isRecent(found.mtimeMs, unfinishedAgeMs))
         await rm(path, { recursive: true, force: true }).catch(() => undefined);
     }
   }

@@ -63,6 +63,7 @@ export function deliveryJob({ urlCheck, key, times, turnOff, count }: Tools) {
     model: WebhookDeliveryModel,
     due: "dueAt",
     tries: "tries",
+    postponed: "postponedAt",
     key: "webhook",
     leaseMs: times.leaseMs,
     concurrency: 2,

@@ -75,6 +75,9 @@ export class WebhookDelivery {
   @prop({ type: Date })
   dueAt?: Date;
 
+  @prop({ type: Date })
+  postponedAt?: Date;
+
   @prop({ type: Boolean })
   isAskedFor?: boolean;
 }
