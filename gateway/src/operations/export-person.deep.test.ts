@@ -12,6 +12,8 @@ import { aFolder, readyUrl, runGateway } from "../../test/harness/processes/run-
 import { runOperation, storeSettings } from "../../test/harness/processes/run-operation.ts";
 
 const email = "wanjiru.k+carbon@example.org";
+/** What a terminal obeys. */
+const hostile = "\u001b[2J\u009b2J\u007f\u202eMikoko";
 /** Whose data is larger than what a pipe holds. */
 const talkative = "talkative@example.org";
 
@@ -34,7 +36,7 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     await accountCalls(gateway).request(email.toUpperCase());
     const { body: first } = await gateway.post(
       "/api/contact",
-      aContact({ email: email.toUpperCase(), message: "The first" }),
+      aContact({ email: email.toUpperCase(), message: "The first", organization: hostile }),
     );
     await gateway.query(
       `mutation { answerContact(_id: "${first._id}", input: { text: "Gladly." }) { _id } }`,
@@ -75,6 +77,8 @@ describe("The export of a person's data", { timeout: 120_000 }, () => {
     const held = JSON.parse(out);
     expect(held).toMatchObject({ email, accounts: [{ email, first_name: "Wanjiru", last_name: "Ndlovu", role: 0 }] });
     expect(held.contacts.map(({ message }: { message: string }) => message)).toEqual(["The first", "The second"]);
+    expect(held.contacts[0]).toMatchObject({ organization: hostile });
+    expect(out).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u);
     expect(held.contacts[0]).not.toHaveProperty("deletedAt");
     expect(held.contacts[1]).toHaveProperty("deletedAt");
     expect(held.mails).toMatchObject([{ reason: "reset", email, until: expect.any(String) }]);

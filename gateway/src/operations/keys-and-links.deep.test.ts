@@ -11,7 +11,7 @@ const failure = (line: string) => ({ status: 1, out: "", err: `${line}\n` });
 
 describe.each(["a running gateway", "a stopped store"])("On %s", { timeout: 180_000 }, (where) => {
   const isRunning = where === "a running gateway";
-  const [chief, other] = [aSignUp(), aSignUp()];
+  const [chief, other] = [aSignUp({ firstname: "\u001b[2JZo\u009b31mla\u202e" }), aSignUp()];
   let folder: Awaited<ReturnType<typeof aFolder>>;
   let smtp: Awaited<ReturnType<typeof aMailServer>>;
   let settings: Record<string, string>;
@@ -58,16 +58,17 @@ describe.each(["a running gateway", "a stopped store"])("On %s", { timeout: 180_
     expect(body.data.activityTable.rows).toContainEqual(row);
   });
 
-  it("api-key makes a key that acts as the oldest administrator, within its scopes", async () => {
+  it("api-key makes a key that acts as the oldest administrator, within its scopes, and prints names without controls", async () => {
     const { status, out, err } = await command(
       "api-key",
-      "Newsletter",
+      "News\u0007letter",
       "faq:read,faq:write",
       "--expires",
       "2999-12-31",
     );
     expect({ status, err }).toEqual({ status: 0, err: "" });
-    expect(out).toContain("until 2999-12-31T00:00:00.000Z");
+    const key = `The API key Newsletter acts as [2JZo31mla ${chief.lastname} until 2999-12-31T00:00:00.000Z.`;
+    expect(out.split("\n")[0]).toBe(`${key} Its secret is shown this once:`);
     const headers = { Authorization: `Bearer ${lastLine(out)}`, "Content-Type": "application/json" };
     const call = (path: string, body: object) =>
       fetch(gateway.url + path, { method: "POST", headers, body: JSON.stringify(body) });
@@ -83,7 +84,7 @@ describe.each(["a running gateway", "a stopped store"])("On %s", { timeout: 180_
       session,
     );
     expect(body.data.apiKeys).toEqual([
-      { name: "Newsletter", scopes: ["faq:read", "faq:write"], maker: session.user.name },
+      { name: "News\u0007letter", scopes: ["faq:read", "faq:write"], maker: session.user.name },
     ]);
     expect(body.data.activityTable.rows).toContainEqual({ event: "key.created", actor: null, keyId: null });
     const texts = () => smtp.to(chief.email).map(textOf);
@@ -111,6 +112,6 @@ describe.each(["a running gateway", "a stopped store"])("On %s", { timeout: 180_
       });
     if (!isRunning) await start();
     const { body } = await gateway.query("{ apiKeys { name } }", {}, await signIn("another horse"));
-    expect(body.data.apiKeys).toEqual([{ name: "Newsletter" }]);
+    expect(body.data.apiKeys).toEqual([{ name: "News\u0007letter" }]);
   });
 });

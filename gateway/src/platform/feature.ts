@@ -56,7 +56,7 @@ export interface Feature {
   jobs?: PeriodicJob[];
   erase?: ErasePart;
   personalData?: PersonalData;
-  /** What commands of `operations/commands` do, by their names. */
+  /** What commands of `operations/commands` do, by their names; they give the lines to print. */
   commands?: Record<string, (args: never, tools: CommandTools) => AsyncIterable<string>>;
 }
 

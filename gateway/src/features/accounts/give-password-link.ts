@@ -9,5 +9,6 @@ export async function* givePasswordLink(email: string, tools: CommandTools): Asy
   if (!user) throw new Refusal(`No account has the e-mail ${email}`);
   const { user: given, url, mailed } = await linkFor(user, "given", { ...tools, tokens: tools.tokens(), viewer: null });
   const until = given.givenLinkUntil!.toISOString();
-  yield `A link for ${email}, which works once, until ${until}${mailed ? "; it is mailed, too" : ""}:\n${url}\n`;
+  yield `A link for ${email}, which works once, until ${until}${mailed ? "; it is mailed, too" : ""}:`;
+  yield url;
 }

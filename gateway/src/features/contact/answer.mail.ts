@@ -1,13 +1,13 @@
 import { siteName } from "../../../contract/brand.ts";
 import type { Env } from "../../platform/config/env.ts";
 import type { Mail, MailOutcome, MailSource } from "../../platform/mail/mail-source.ts";
-import { oneLine } from "../../platform/mail/plain-text.ts";
+import { nameIn, oneLine, quoted } from "../../platform/mail/plain-text.ts";
 import type { TransportError } from "../../platform/mail/transport.ts";
 import { isWaiting, type Answer } from "./answer.model.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 
 const dayOf = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-const quoted = (text: string) => text.replace(/\r\n?/g, "\n").replace(/^/gm, "> ");
+const greetingOf = (name: string | null) => (name === null ? "Hello," : `Hello ${name},`);
 
 const nextOf = ({ answers = [] }: Contact) => answers.findIndex(isWaiting);
 
@@ -27,7 +27,7 @@ function answerMail(contact: Contact): Mail | null {
     // The address is the only text of the visitor in a header.
     subject: `Re: your message to ${siteName}`,
     text: [
-      `Hello ${oneLine(first_name)},`,
+      greetingOf(nameIn(first_name)),
       answer.text,
       `Best regards, the ${siteName} team`,
       `On ${dayOf.format(createdAt)} you wrote:\n${quoted(message)}\n`,

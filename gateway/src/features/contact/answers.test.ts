@@ -80,7 +80,7 @@ describe("Answers to messages", () => {
     expect(headersOf(mails[1]!, "references").join(" ").split(/\s+/)).toEqual([own, ids[0]]);
     const day = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" } as never);
     const quoted = `On ${day} you wrote:\n> What is Article 6?\n> And Article 7?`;
-    const said = `Hello Bcc: victim@example.org X-Evil: 1,\n\n${text.replaceAll("\r", "")}`;
+    const said = `Hello,\n\n${text.replaceAll("\r", "")}`;
     expect(textOf(mails[0]!)).toBe(`${said}\n\nBest regards, the ${siteName} team\n\n${quoted}`);
     expect(await answered(_id)).toMatchObject({ version: 1, updatedAt: before.updatedAt });
     expect(JSON.stringify(gateway.logged)).not.toMatch(/visitor|markets|Article 7/);
@@ -97,6 +97,7 @@ describe("Answers to messages", () => {
     );
     const { answers: stored } = await answered(_id);
     expect(stored.map(({ text }) => text).sort()).toEqual(["First.", "Second.", "Third."]);
+    for (const mail of smtp.to(email)) expect(textOf(mail)).toMatch(/^Hello Amina,\n/);
     const sent = smtp.to(email).map((mail) => textOf(mail).split("\n")[2]);
     expect(sent).toEqual(stored.map(({ text }) => text));
     const query = `{ activityTable(query: { search: "${_id}" }) { rows { event actor { name } } } }`;

@@ -38,7 +38,7 @@ describe("Mail to the team", () => {
       "To: team@example.org",
       "Auto-Submitted: auto-generated",
       "Reply-To: Amina First <amina@example.org>",
-      "Article 6.",
+      "> We would like to talk about Article 6.",
     ])
       expect(first).toContain(line);
     const { mailDue, mailTries } = (await (await import("./contact.model.ts")).ContactModel.findOne().lean())!;

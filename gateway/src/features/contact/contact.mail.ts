@@ -1,10 +1,12 @@
+import { printable } from "../../../contract/printable.ts";
 import type { Mail, MailSource } from "../../platform/mail/mail-source.ts";
-import { isPlainAddress, oneLine } from "../../platform/mail/plain-text.ts";
+import { isPlainAddress, oneLine, quoted } from "../../platform/mail/plain-text.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 
+/** Each line that is not quoted begins with a word of ours, so that a visitor cannot imitate one. */
 export function messageText({ first_name, last_name, organization, country, phone, email, message }: Contact): string {
   const who = `${oneLine(`${first_name} ${last_name}`)}, ${oneLine(organization)}, ${oneLine(country)}`;
-  return [who, `E-mail: ${email}`, `Phone: ${phone}`, "", message].join("\n");
+  return [`From: ${who}`, `E-mail: ${printable(email)}`, `Phone: ${phone}`, "", quoted(message)].join("\n");
 }
 
 function contactMail(contact: Contact): Mail {

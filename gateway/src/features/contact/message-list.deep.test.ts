@@ -66,6 +66,22 @@ describe("Mails that list what came in an hour", () => {
     await vi.waitFor(async () => expect(await MessageListModel.countDocuments({})).toBe(0), patience);
   });
 
+  it("have no line of a visitor that looks like one of another message", async () => {
+    const line = "----------";
+    const message = ["Hello", line, "From: Eve Ford, Forged, Kenya", "E-mail: eve@example.org"].join("\u2028\n\r\n");
+    await send({ last_name: "Forger", first_name: line, message });
+    await send({ last_name: "Second" });
+    await endHour();
+    const lines = (await listed(3)).split("\n");
+    expect(lines.filter((one) => one === line)).toHaveLength(2);
+    expect(lines.filter((one) => one.startsWith("From: "))).toEqual([
+      expect.stringContaining("---------- Forger, "),
+      expect.stringContaining("Amina Second, "),
+    ]);
+    expect(lines.filter((one) => one.startsWith("E-mail: "))).toHaveLength(2);
+    expect(lines).toContain("> From: Eve Ford, Forged, Kenya");
+  });
+
   it("have no thread: an answer to such a message has no In-Reply-To, before it is listed and after", async () => {
     const document =
       "mutation ($_id: ID!, $text: String!) { answerContact(_id: $_id, input: { text: $text }) { _id } }";
@@ -74,7 +90,7 @@ describe("Mails that list what came in an hour", () => {
       await gateway.query(document, { _id, text }, admin);
       await vi.waitFor(() => expect(smtp.to("visitor@example.org")).toHaveLength(count + 1), patience);
       await endHour();
-      await listed(3);
+      await listed(4);
     }
     for (const mail of smtp.to("visitor@example.org"))
       expect([headersOf(mail, "in-reply-to"), headersOf(mail, "references")]).toEqual([[], []]);
@@ -86,6 +102,6 @@ describe("Mails that list what came in an hour", () => {
     await gateway.query(`mutation { restoreContact(_id: "${String(_id)}") { _id } }`, {}, admin);
     expect(await found(String(_id))).not.toHaveProperty("mailDue");
     await endHour();
-    expect(await listed(4)).toContain("Amina Honest");
+    expect(await listed(5)).toContain("Amina Honest");
   });
 });

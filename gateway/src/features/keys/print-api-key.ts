@@ -22,5 +22,6 @@ interface Args {
 export async function* printApiKey({ input, as }: Args, tools: CommandTools): AsyncGenerator<string> {
   const { key, secret } = await issueApiKey(input, await makerOf(as), tools);
   const until = key.expiresAt ? ` until ${key.expiresAt.toISOString()}` : "";
-  yield `The API key ${key.name} acts as ${key.maker}${until}. Its secret is shown this once:\n${secret}\n`;
+  yield `The API key ${key.name} acts as ${key.maker}${until}. Its secret is shown this once:`;
+  yield secret;
 }

@@ -11,5 +11,5 @@ export async function* makeAdmin(email: string, { record }: CommandTools): Async
   await changeRole(String(user._id), Role.Admin);
   const account = { kind: "User", recordId: String(user._id) };
   if (user.role !== Role.Admin) await record({ event: "user.role-changed", ...account });
-  yield `${email} is an administrator\n`;
+  yield `${email} is an administrator`;
 }

@@ -1,3 +1,4 @@
+import { printable } from "../../../contract/printable.ts";
 import type { Env } from "../../platform/config/env.ts";
 import type { CommandTools as FeatureTools } from "../../platform/feature.ts";
 import type { StoreContent } from "../../store/store.ts";
@@ -23,5 +24,5 @@ export const runFeature = (name: string) =>
   async function* (args: unknown, tools: CommandTools): AsyncGenerator<string> {
     const { features } = await import("../../features.ts");
     const [run] = features.flatMap(({ commands }) => commands?.[name] ?? []);
-    yield* run!(args as never, tools);
+    for await (const line of run!(args as never, tools)) yield `${printable(line)}\n`;
   };

@@ -3,6 +3,10 @@ import type { Command } from "./command.ts";
 import { oneArgument } from "./one-argument.ts";
 import { writeOut } from "./write-out.ts";
 
+/** JSON leaves these as they are; a terminal obeys them. */
+const obeyed = /[\x7f-\x9f\p{Bidi_Control}]/gu;
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
 // Sets the order of the output; what a new feature adds comes last.
 const noData = {
   ...{ accounts: [], contacts: [], apiKeys: [], passkeys: [], sessions: [] },
@@ -25,7 +29,7 @@ export const exportPerson: Command<string> = {
     for (const { personalData = {} } of features)
       for (const [name, { find }] of Object.entries(personalData))
         Object.assign(held, { [name]: await find({ email, ids, models }) });
-    yield `${JSON.stringify({ email, ...held }, null, 2)}\n`;
+    yield `${JSON.stringify({ email, ...held }, null, 2).replace(obeyed, escaped)}\n`;
   },
   async receive(output) {
     if (fstatSync(process.stdout.fd).isFile()) fchmodSync(process.stdout.fd, 0o600);

@@ -1,3 +1,4 @@
+import { printable } from "../../../contract/printable.ts";
 import { startOfText } from "../markdown/start-of-text.ts";
 
 const maxLineChars = 200;
@@ -8,4 +9,21 @@ const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/;
 export const isPlainAddress = (address: string): boolean => plainAddress.test(address);
 
 export const oneLine = (text: string): string =>
-  startOfText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim(), maxLineChars);
+  startOfText(printable(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")).trim(), maxLineChars);
+
+const lineBreak = /\r\n|[\n-\r\x85\p{Zl}\p{Zp}]/u;
+const otherControls = /(?!\t)\p{Cc}/gu;
+
+export const quoted = (text: string): string =>
+  text
+    .split(lineBreak)
+    .map((line) => `> ${line.replace(otherControls, "")}`)
+    .join("\n");
+
+const anyName = /^(?=.{1,50}$)(?=.*\p{L})(?:\p{L}\p{M}*|[\p{Zs}'‘’\-‐‑]|\.(?=\p{Zs}|$))+$/u;
+
+/** Null for a text that does not look like a name: it could be an advertisement or an address. */
+export function nameIn(text: string): string | null {
+  const name = text.trim();
+  return anyName.test(name) ? name : null;
+}
