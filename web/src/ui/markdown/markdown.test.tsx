@@ -74,6 +74,16 @@ describe("a text in Markdown", () => {
     expect(html(`See ${text}`)).toBe(`<p>See ${text.replace(words, link)}</p>`);
   });
 
+  it.each([..."»”’›“…،؟؛۔।፣፧。、！」』）】—", "…”", ".»", "»."])("ends a bare address before %s", (end) => {
+    for (const address of ["https://x.org/a?b=c", "https://x.org", "www.x.org/a", "ama@x.org", "mailto:ama@x.org"])
+      for (const after of [end, `${end} And`]) expect(html(`«${address}${after}`)).toContain(`>${address}</a>${after}`);
+  });
+
+  it("keeps an apostrophe and a dash between two letters of a bare address", () => {
+    for (const address of ["https://x.org/L’Avare", "https://x.org/a–b_(c)"])
+      expect(html(`See ${address}.`)).toContain(`<a href="${address}" rel="noopener">${address}</a>.`);
+  });
+
   it("links no name of a file, no code and nothing within a link", () => {
     expect(html("readme.md x.org //x.org `https://x.org` ftp://x.org")).not.toContain("<a");
     expect(html("[https://x.org](/a)").split("<a")).toHaveLength(2);
