@@ -52,8 +52,8 @@ export async function operate<Args>(operation: Operation<Args>): Promise<void> {
   const opened: Store[] = [];
   const chosen = new Set<string>();
   try {
-    const env = readEnv(process.env);
-    const log = createLog(process.env.LOG_LEVEL ? env.logLevel : "error");
+    const env = readEnv(process.env, { LOG_LEVEL: "error" });
+    const log = createLog(env.logLevel);
     const open: Tools["open"] = async ({
       mustExist = false,
       dataDir = env.dataDir,

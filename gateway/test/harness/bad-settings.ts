@@ -2,7 +2,7 @@ export const secret = "a secret of more than 32 bytes, for tests";
 
 /** By the name of the setting; `needed` are the settings without which another one would be refused. */
 export const bad: Record<string, string[]> = {
-  PORT: ["65536", "-1", "4000.5", "0x10", "1e3", "four", " 4000", "4000\nX"],
+  PORT: ["65536", "-1", "4000.5", "0x10", "1e3", "four", "4000\nX"],
   HOST: ["two words", "http://x", "a/b"],
   MONGODB_URI: ["postgres://x", "localhost", "mongodb://"],
   JWT_SECRET: ["x".repeat(31)],
@@ -52,6 +52,9 @@ export const bad: Record<string, string[]> = {
   METRICS_PORT: ["65536", "-1", "nine", "4000"],
   ACTIVITY_DAYS: ["0", "-1", "1.5", "1e3", "a year", "36501"],
 };
+
+/** What a shell removes and other programs that set variables do not, such as `docker run --env-file`. */
+export const quoted = (value: string) => [`"${value}"`, `'${value}'`, `\`${value}\``, ` "${value}"\r\n`];
 
 export const needed: Record<string, Record<string, string>> = {
   MONGODB_URI: { JWT_SECRET: secret },

@@ -1,7 +1,17 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { siteName } from "../../../contract/brand.ts";
-import { bad, halves, needed, secret } from "../../../test/harness/bad-settings.ts";
+import { bad, halves, needed, quoted, secret } from "../../../test/harness/bad-settings.ts";
 import { readEnv, SettingError } from "./env.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+
+/** The name of every setting, each with an example that is good. */
+const examples = [...readFileSync(join(root, ".env.example"), "utf8").matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(
+  ([, name, value]) => [name!, value || secret] as const,
+);
 
 const defaults: ReturnType<typeof readEnv> = {
   port: 4000,
@@ -99,7 +109,11 @@ const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof r
   [{ ACTIVITY_DAYS: "1" }, { activityDays: 1 }],
   [{ RATE_LIMITS: "off" }, { hasRateLimits: false }],
   [{ LOG_LEVEL: "warn" }, { logLevel: "warn" }],
-  [{ PORT: "", HOST: "", SIGNUP_ROLE: "", CORS_ORIGINS: "" }, defaults],
+  [{ PORT: "", HOST: "", SIGNUP_ROLE: "", CORS_ORIGINS: "", PUBLIC_URL: " \r\n" }, defaults],
+  [
+    { ADMIN_EMAIL: "a@b.c", ADMIN_PASSWORD: "'long' \"enough" },
+    { admin: { email: "a@b.c", password: "'long' \"enough" } },
+  ],
 ];
 
 function errorOf(settings: Record<string, string>): string {
@@ -127,5 +141,45 @@ describe("Settings", () => {
 
   it.each(halves)("%j alone is refused, naming %s", (present, missing) =>
     expect(errorOf(present)).toMatch(new RegExp(`^${missing} `)),
+  );
+
+  it.each(examples)("%s in quotes is refused in one line that names it and quotes nothing of it", (name, value) => {
+    for (const given of quoted(value))
+      expect(errorOf({ [name]: given })).toBe(`${name} is in quotes; write its value without them`);
+    expect(errorOf({ [name]: '""' })).toMatch(/quotes/);
+  });
+
+  const margins = [" ", "\t", "\r\n", "\n", "\u00a0", "\ufeff"];
+  const secrets = ["JWT_SECRET", "ADMIN_PASSWORD"];
+
+  it.each(examples.filter(([name]) => !secrets.includes(name)))(
+    "%s is read without white space, line ends and a byte order mark around it",
+    (name, value) => {
+      const others = Object.fromEntries(examples.filter(([other]) => /^(?!JWT_SECRET_FILE)/.test(other)));
+      const all = { ...others, ...(name === "JWT_SECRET_FILE" && { JWT_SECRET: "" }) };
+      const read = readEnv({ ...all, [name]: value });
+      for (const margin of margins)
+        for (const given of [margin + value, value + margin]) expect(readEnv({ ...all, [name]: given })).toEqual(read);
+    },
+  );
+
+  it.each(secrets)("%s with white space or a byte order mark at an end is refused, and never changed", (name) => {
+    for (const margin of margins)
+      for (const given of [margin + secret, secret + margin])
+        expect(errorOf({ [name]: given })).toMatch(
+          new RegExp(`^${name} has white space or a byte order mark at an end`),
+        );
+  });
+
+  it.each(["DATA_DIR", "JWT_SECRET_FILE", "BACKUP_DIR"])(
+    "%s with a space at its end is refused where something has that very name",
+    (name) => {
+      const folder = mkdtempSync(join(tmpdir(), "baobab-test-"));
+      mkdirSync(join(folder, "data "));
+      writeFileSync(join(folder, "data\r"), secret);
+      for (const there of ["data ", "data\r"])
+        expect(errorOf({ [name]: join(folder, there) })).toMatch(new RegExp(`^${name} has white space`));
+      rmSync(folder, { recursive: true });
+    },
   );
 });

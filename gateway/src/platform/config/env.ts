@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { isIPv6 } from "node:net";
 import { join } from "node:path";
 import { ValidationError } from "yup";
@@ -27,19 +28,35 @@ function firstAccountIsAdmin(said: string | undefined, host: string, publicUrl: 
 const senderOf = (said: string | undefined, team: string) =>
   (said && mailboxOf(said)) || { name: siteName, address: team };
 
-const withoutEmpty = (source: NodeJS.ProcessEnv) =>
-  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+const secrets = ["JWT_SECRET", "ADMIN_PASSWORD"];
+const paths = ["DATA_DIR", "JWT_SECRET_FILE", "BACKUP_DIR"];
 
-function check(source: NodeJS.ProcessEnv) {
+/** Without white space, line ends and a byte order mark around it, unless that could be another secret or store. */
+function withoutMargins(name: string, given: string): string {
+  const value = given.trim();
+  if (/^(["'`]).*\1$/s.test(value)) throw new SettingError(`${name} is in quotes; write its value without them`);
+  const isUnlike = value !== given && (secrets.includes(name) || (paths.includes(name) && existsSync(given)));
+  if (isUnlike)
+    throw new SettingError(`${name} has white space or a byte order mark at an end; write its value without them`);
+  return value;
+}
+
+function settingsIn(source: NodeJS.ProcessEnv): Record<string, string> {
+  const names = Object.keys(variables.fields).filter((name) => source[name]);
+  const settings = names.map((name) => [name, withoutMargins(name, source[name]!)] as const);
+  return Object.fromEntries(settings.filter(([, value]) => value !== ""));
+}
+
+function check(settings: Record<string, string>) {
   try {
-    return variables.validateSync(withoutEmpty(source), { abortEarly: true, stripUnknown: true });
+    return variables.validateSync(settings, { abortEarly: true });
   } catch (error) {
     throw error instanceof ValidationError ? new SettingError(error.message) : error;
   }
 }
 
-export function readEnv(source: NodeJS.ProcessEnv) {
-  const set = check(source);
+export function readEnv(source: NodeJS.ProcessEnv, defaults: Record<string, string> = {}) {
+  const set = check({ ...defaults, ...settingsIn(source) });
   for (const [one, other] of pairs) {
     if (Boolean(set[one]) !== Boolean(set[other])) {
       const [missing, present] = set[one] ? [other, one] : [one, other];

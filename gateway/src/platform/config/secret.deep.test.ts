@@ -54,10 +54,14 @@ describe("The file that JWT_SECRET_FILE names", { timeout: 60_000 }, () => {
     await next.end();
   });
 
-  it("may be an operator's own, which has only to be readable", async () => {
-    const file = join(folder.path, "own");
-    const own = "an-operators-own-secret-of-32-bytes";
-    writeFileSync(file, `${own}\n`);
+  it.each([
+    ["ends in a line end", "an-operators-own-secret-of-32-bytes\n"],
+    ["was written by a program of Windows", "\ufeffan-operators-own-secret-of-32-bytes\r\n"],
+    ["ends in white space", "the words of an opérateur are 32 bytes \t\n\n"],
+  ])("may be an operator's own, which has only to be readable, and %s", async (name, content) => {
+    const file = join(folder.path, name);
+    const own = content.trim();
+    writeFileSync(file, content);
     chmodSync(file, 0o400);
     const { gateway, end } = await started("third", file);
     const { token } = await signIn(gateway);

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -16,20 +17,23 @@ import { SettingError, type Env } from "./env.ts";
 
 export interface SecretFile {
   path: string;
-  form: RegExp;
+  isSecret: (text: string) => boolean;
   name: string;
+  wanted: string;
 }
 
 export const secretIn = (dataDir: string): SecretFile => ({
   path: join(dataDir, "secret"),
-  form: /^[0-9a-f]{64}\n?$/,
+  isSecret: (text) => /^[0-9a-f]{64}$/.test(text),
   name: "DATA_DIR holds a file, secret,",
+  wanted: "it must have one line of 64 hexadecimal digits; restore your copy of it, or delete it to sign everyone out",
 });
 
 export const secretAt = (path: string): SecretFile => ({
   path,
-  form: /^[!-~]{32,}\n?$/,
+  isSecret: (text) => Buffer.byteLength(text) >= 32 && !/\p{Cc}/u.test(text),
   name: "JWT_SECRET_FILE names a file",
+  wanted: "it must be text in UTF-8 of one line with at least 32 bytes",
 });
 
 export const secretFileOf = ({ dataDir, jwtSecretFile }: Pick<Env, "dataDir" | "jwtSecretFile">): SecretFile =>
@@ -37,22 +41,21 @@ export const secretFileOf = ({ dataDir, jwtSecretFile }: Pick<Env, "dataDir" | "
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-function contentOf({ path, name }: SecretFile): string {
+function contentOf({ path, name }: SecretFile): Buffer {
   try {
-    return statSync(path).isFile() ? readFileSync(path, "latin1") : "";
+    return statSync(path).isFile() ? readFileSync(path) : Buffer.of();
   } catch (error) {
     throw new SettingError(`${name} that cannot be read (${codeOf(error)}); let the gateway read it`);
   }
 }
 
-// A damaged secret is an error, because replacing it would end all sessions.
+// A file without a secret is an error, because replacing it would end all sessions.
 export function readSecret(file: SecretFile): string | null {
   if (!existsSync(file.path)) return null;
-  const secret = contentOf(file);
-  if (file.form.test(secret)) return secret.trim();
-  throw new SettingError(
-    `${file.name} that is damaged or no secret; restore it from a backup, or delete it to sign everyone out`,
-  );
+  const content = contentOf(file);
+  const secret = content.toString().trim();
+  if (isUtf8(content) && file.isSecret(secret)) return secret;
+  throw new SettingError(`${file.name} that holds no secret: ${file.wanted}`);
 }
 
 // Unlike rename, link does not overwrite the file of another gateway.

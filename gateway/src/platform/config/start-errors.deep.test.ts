@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bad, halves, needed, secret } from "../../../test/harness/bad-settings.ts";
 import { freePort } from "../../../test/harness/processes/free-port.ts";
@@ -13,10 +13,10 @@ describe.concurrent("The process", () => {
   afterAll(() => folder.remove());
 
   /** What it said when it ended, which it must do with status 1 and exactly one line without a stack. */
-  async function startError(settings: Record<string, string>): Promise<string> {
+  async function startError(settings: Record<string, string>, ...script: [name?: string, args?: string[]]) {
     dataDirs++;
-    const { status, err } = await runGateway({ PORT: "0", DATA_DIR: join(folder.path, `data${dataDirs}`), ...settings })
-      .ended;
+    const all = { PORT: "0", DATA_DIR: join(folder.path, `data${dataDirs}`), ...settings };
+    const { status, err } = await runGateway(all, ...script).ended;
     expect({ status, lines: err.split("\n").length }, err).toEqual({ status: 1, lines: 2 });
     expect(err).not.toMatch(/\bat .*:\d+|Error:/);
     return err;
@@ -30,6 +30,27 @@ describe.concurrent("The process", () => {
     expect(await startError(present)).toContain(missing);
   });
 
+  it.each([
+    ["main"],
+    ["operations/make-admin", ["you@example.org"]],
+    ["operations/seed"],
+    ["operations/backup", ["file"]],
+    ["operations/restore", ["file"]],
+  ])("ends with one line at a DATA_DIR in quotes, and makes none: %s", async (script, args?: string[]) => {
+    const dataDir = join(folder.path, `quoted ${basename(script)}`);
+    const line = await startError({ DATA_DIR: `"${dataDir}"` }, script, args);
+    expect(line).toBe("DATA_DIR is in quotes; write its value without them\n");
+    expect([existsSync(dataDir), existsSync('"')]).toEqual([false, false]);
+  });
+
+  it("ends with one line at an administrator whose password is in quotes, and makes none", async () => {
+    const settings = { ADMIN_EMAIL: "you@example.org", ADMIN_PASSWORD: '"long enough"' };
+    expect(await startError(settings)).toMatch(/^ADMIN_PASSWORD is in quotes;/);
+    expect(await startError({ ...settings, ADMIN_PASSWORD: "long enough " })).toMatch(
+      /^ADMIN_PASSWORD has white space/,
+    );
+  });
+
   it("ends with one line at a secret that is both given and in a file", async () => {
     const settings = { JWT_SECRET: secret, JWT_SECRET_FILE: join(folder.path, "both") };
     expect(await startError(settings)).toMatch(/^JWT_SECRET .*JWT_SECRET_FILE/);
@@ -40,11 +61,13 @@ describe.concurrent("The process", () => {
     ["too short", "x".repeat(31)],
     ["of two lines", `${secret}\n${secret}\n`.replaceAll(" ", "-")],
     ["of zeroes", "\0".repeat(64)],
+    ["in UTF-16", Buffer.from(`\ufeff${secret}`, "utf16le")],
+    ["in an encoding of one byte a character", Buffer.from(`${secret}é`, "latin1")],
   ])("refuses a JWT_SECRET_FILE that is %s, and leaves it as it is", async (name, content) => {
     const file = join(folder.path, `jwt ${name}`);
     writeFileSync(file, content);
-    expect(await startError({ JWT_SECRET_FILE: file })).toMatch(/^JWT_SECRET_FILE .*damaged/);
-    expect(readFileSync(file, "utf8")).toBe(content);
+    expect(await startError({ JWT_SECRET_FILE: file })).toMatch(/^JWT_SECRET_FILE .*one line .*at least 32 bytes/);
+    expect(readFileSync(file)).toEqual(Buffer.from(content));
   });
 
   it("ends with one line at a JWT_SECRET_FILE that can't be made, before it waits for MongoDB", async () => {
@@ -97,7 +120,7 @@ describe.concurrent("The process", () => {
     const dataDir = join(folder.path, name);
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, "secret"), content);
-    expect(await startError({ DATA_DIR: dataDir })).toMatch(/DATA_DIR.*secret/);
+    expect(await startError({ DATA_DIR: dataDir })).toMatch(/^DATA_DIR .*secret.* one line of 64 hexadecimal digits/);
     expect(readFileSync(join(dataDir, "secret"), "utf8")).toBe(content);
   });
 });
