@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { siteName } from "../contract/brand.ts";
 import { readEnv, SettingError } from "./platform/config/env.ts";
+import { warnOfLocalDefaults } from "./platform/config/local-defaults.ts";
 import { warnOfOpenFolder } from "./platform/config/open-folder.ts";
 import { createLog, type Logger } from "./platform/log.ts";
 import { shutDownOnSignal } from "./platform/http/shutdown.ts";
@@ -36,5 +37,6 @@ log.level = env.logLevel;
 const { startGateway } = await import("./gateway.ts");
 const gateway = await startGateway(env, log);
 warnOfOpenFolder(env.dataDir, log);
+warnOfLocalDefaults(env, gateway.url, log);
 shutDownOnSignal(gateway, log);
 if (await gateway.ready) process.stderr.write(`\n  ${siteName} is ready: ${gateway.url}\n\n`);

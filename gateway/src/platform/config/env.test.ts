@@ -25,6 +25,7 @@ const defaults: ReturnType<typeof readEnv> = {
   signupRole: 0,
   uploadcare: null,
   publicUrl: "http://localhost:4000",
+  isPublicUrlGiven: false,
   trustProxy: 0,
   corsOrigins: [],
   hasRateLimits: true,
@@ -67,7 +68,7 @@ const good: [settings: Record<string, string>, read: Partial<ReturnType<typeof r
   ],
   [{ SIGNUP_ROLE: "1" }, { signupRole: 1 }],
   [{ UPLOADCARE_PUBLIC_KEY: "p", UPLOADCARE_SECRET_KEY: "s" }, { uploadcare: { publicKey: "p", secretKey: "s" } }],
-  [{ PUBLIC_URL: "https://example.org/" }, { publicUrl: "https://example.org" }],
+  [{ PUBLIC_URL: "https://example.org/" }, { publicUrl: "https://example.org", isPublicUrlGiven: true }],
   [{ PUBLIC_URL: "https://Baobab.Example.ORG/" }, { publicUrl: "https://baobab.example.org" }],
   [{ PUBLIC_URL: "HTTPS://example.org:443" }, { publicUrl: "https://example.org" }],
   [

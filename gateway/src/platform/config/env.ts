@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
-import { isIPv6 } from "node:net";
 import { join } from "node:path";
 import { ValidationError } from "yup";
 import { siteName } from "../../../contract/brand.ts";
 import { list, originOf, publicOrigin, variables } from "./env-variables.ts";
 import { isWithin } from "./is-within.ts";
-import { isLoopback } from "./loopback.ts";
+import { isLoopback, isLoopbackHost } from "./loopback.ts";
 import { mailboxOf } from "./mailbox.ts";
 
 export class SettingError extends Error {}
@@ -21,8 +20,7 @@ const localRequests = "for local requests" as const;
 
 function firstAccountIsAdmin(said: string | undefined, host: string, publicUrl: string, trustProxy: number) {
   if (said) return said === "true";
-  const listensAt = `http://${isIPv6(host) ? `[${host}]` : host}`;
-  return trustProxy === 0 && isLoopback(listensAt) && isLoopback(publicUrl) && localRequests;
+  return trustProxy === 0 && isLoopbackHost(host) && isLoopback(publicUrl) && localRequests;
 }
 
 const senderOf = (said: string | undefined, team: string) =>
@@ -85,6 +83,7 @@ export function readEnv(source: NodeJS.ProcessEnv, defaults: Record<string, stri
         ? { publicKey: set.UPLOADCARE_PUBLIC_KEY, secretKey: set.UPLOADCARE_SECRET_KEY }
         : null,
     publicUrl,
+    isPublicUrlGiven: set.PUBLIC_URL !== undefined,
     trustProxy: set.TRUST_PROXY,
     corsOrigins: list(set.CORS_ORIGINS).map((address) => originOf(address)!),
     hasRateLimits: set.RATE_LIMITS === "on",
