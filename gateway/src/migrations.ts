@@ -106,4 +106,6 @@ export const migrations: Record<string, Migration> = {
     await collection("contacts").updateMany(unmarked, { $set: { hasAnswers: true } });
     if (env.mongodbUri) await dropIndex("contacts", "deletedAt_1_unread_1");
   },
+
+  "store-feed-base": ofFeature("store-feed-base"),
 };

@@ -20,7 +20,7 @@ async function readFeed() {
   const document = parseMarkup(text, "application/xml");
   const entries = [...document.querySelectorAll("entry")].map((entry) => ({
     title: entry.querySelector("title")!.textContent,
-    url: entry.querySelector("id")!.textContent,
+    url: entry.querySelector("link")!.getAttribute("href"),
     content: entry.querySelector("content")?.textContent,
     type: entry.querySelector("content")?.getAttribute("type"),
     summary: entry.querySelector("summary")?.textContent,

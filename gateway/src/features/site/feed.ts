@@ -4,6 +4,7 @@ import type { RenderedPosts } from "../../platform/markdown/rendered-posts.ts";
 import type { Listed } from "../../platform/records/find-records.ts";
 import type { BlogPost } from "../blog/blog-post.model.ts";
 import type { Site } from "../../platform/site/site-bundle.ts";
+import { entryId, readFeedBase, type FeedBase } from "./feed-base.ts";
 import { element, xmlDocument } from "./xml.ts";
 
 export const feedPage = { skip: 0, limit: 30 };
@@ -19,13 +20,19 @@ interface Entry {
   short: string;
 }
 
-async function entryOf(post: BlogPost, url: string, origin: string, rendered: RenderedPosts): Promise<Entry> {
+interface Addresses {
+  origin: string;
+  path: string;
+  base: FeedBase;
+}
+
+async function entryOf(post: BlogPost, { origin, path, base }: Addresses, rendered: RenderedPosts): Promise<Entry> {
   const { title, lang, publishAt, updatedAt } = post;
   const { html, excerpt } = await rendered.of(post);
   const parts = [
     element("title", {}, title),
-    element("id", {}, url),
-    element("link", { href: url }),
+    element("id", {}, entryId(post, path, base)),
+    element("link", { href: origin + path }),
     element("published", {}, publishAt!.toISOString()),
     element("updated", {}, lastShownChange({ updatedAt, publishAt }).toISOString()),
   ];
@@ -56,14 +63,16 @@ export async function feed(
 ): Promise<string> {
   const entries: Entry[] = [];
   const changes = [firstChange];
+  const base = await readFeedBase();
   for await (const post of posts) {
-    entries.push(await entryOf(post, origin + paths.blogPost(String(post._id)), origin, rendered));
+    const path = paths.blogPost(String(post._id));
+    entries.push(await entryOf(post, { origin, path, base }, rendered));
     changes.push(lastShownChange(post).toISOString());
   }
   const head = [
     element("title", {}, brand.name),
     element("subtitle", {}, brand.description),
-    element("id", {}, `${origin}/`),
+    element("id", {}, `${base.origin}/`),
     element("link", { rel: "self", href: `${origin}/feed.xml` }),
     element("link", { href: `${origin}/blog` }),
     element("updated", {}, changes.sort().at(-1)),

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Feature } from "../../platform/feature.ts";
 import type { Site } from "../../platform/site/site-bundle.ts";
+import { storeFeedBase } from "./feed-base.ts";
 import { formRouter } from "./form-router.ts";
 import { siteKey } from "./site-cache-key.ts";
 import { siteRouter } from "./site.router.ts";
@@ -18,4 +19,5 @@ export const siteFeature: Feature = {
     fallback: (tools) => [formRouter(tools), siteRouter(tools)],
     cacheKey: siteKey,
   },
+  migrations: { "store-feed-base": storeFeedBase },
 };
