@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { buildSchema, type ClassType } from "type-graphql";
 import type { Recorder } from "./activity/activity-log.ts";
+import { checkAuthentication } from "./auth/recent-authentication.ts";
 import { reduceConflicts } from "./auth/reduce-conflicts.ts";
 import type { Tokens } from "./auth/tokens.ts";
 import type { Viewers } from "./auth/viewer.ts";
@@ -98,5 +99,5 @@ export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
   });
   noteStoredFields(schema, modelsOf(features));
   answerDefaults(schema, modelsOf(features));
-  return repeatableMutations(reduceConflicts(shortenLists(schema)));
+  return checkAuthentication(repeatableMutations(reduceConflicts(shortenLists(schema))));
 }

@@ -2,6 +2,7 @@ import mongoose, { Types } from "mongoose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeyPrefix } from "../../contract/brand.ts";
 import { anApiKey } from "../harness/accounts/api-keys.ts";
+import { sessionCalls } from "../harness/accounts/sessions.ts";
 import { creatingMutations } from "../harness/creating-mutations.ts";
 import type { CallOptions } from "../harness/http/client.ts";
 import { aContact, aFaq, signIn } from "../harness/factories.ts";
@@ -43,6 +44,8 @@ describe("A mutation that is repeated", () => {
   };
   const codes = (body: { errors?: { extensions: { code: string } }[] }) =>
     body.errors?.map(({ extensions: { code } }) => code);
+  const authenticatedLongAgo = () => sessionCalls(gateway).authenticatedAgo(admin.token, 60 * 60_000);
+  const recentlyAuthenticated = () => sessionCalls(gateway).authenticatedAgo(admin.token, 0);
   /** Simulates a gateway that was killed before it stored the answer. */
   const forgetAnswers = () => calls().updateMany({}, { $unset: { answer: 1 }, $set: { workUntil: new Date() } });
 
@@ -126,13 +129,29 @@ describe("A mutation that is repeated", () => {
       },
       aKey(),
     ];
-    const late = { $set: { authenticatedAt: new Date(Date.now() - 60 * 60_000) } };
-    await stored("sessions").updateMany({ accountId: admin.user._id }, late);
+    await authenticatedLongAgo();
     expect(codes((await send(call, key)).body)).toEqual(["REAUTHENTICATION_REQUIRED"]);
     const reauthenticate = `mutation { reauthenticate(input: { password: "correct horse" }) { token } }`;
     const { token } = (await gateway.query(reauthenticate, {}, admin)).body.data.reauthenticate as { token: string };
     expect((await send(call, key, { token })).body.data.createApiKey.secret).toMatch(new RegExp(`^${apiKeyPrefix}`));
   });
+
+  it.each(["createApiKey", "createWebhook", "inviteUser"])(
+    "H38 %s is answered with its stored secret only after a recent authentication",
+    async (name) => {
+      const { document, variables } = creatingMutations[name]!;
+      await recentlyAuthenticated();
+      const { input } = (await variables(gateway, admin)) as { input: object };
+      const call = { document, variables: { input: { ...input, ...(name === "inviteUser" && { role: 1 }) } } };
+      const key = aKey();
+      const { body } = await send(call, key);
+      expect(body.errors).toBeUndefined();
+      await authenticatedLongAgo();
+      expect(codes((await send(call, key)).body)).toEqual(["REAUTHENTICATION_REQUIRED"]);
+      await recentlyAuthenticated();
+      expect((await send(call, key)).body).toEqual(body);
+    },
+  );
 
   it("works with the secret of the repeated answer", async () => {
     const call = {

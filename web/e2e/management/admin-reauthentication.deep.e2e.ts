@@ -55,3 +55,29 @@ test("O: the browser's Back cancels it", async ({ admin, gateway, allowed }) => 
   await expect(page.getByRole("table", { name: "FAQ Table" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test("O: a confirmation in one tab answers the question in the others, which go on with its token", async ({
+  admin,
+  gateway,
+}) => {
+  gateway.passMinutes(11);
+  const page = await admin.visit("/admin/user", 1440, { reducedMotion: "reduce" });
+  const other = await page.context().newPage();
+  await other.goto("/admin/user");
+  const linkIn = (tab: Page) => tab.getByRole("dialog").getByRole("textbox");
+  for (const tab of [page, other]) {
+    await pressInMenu(tab, "Password link", "Ada Lovelace");
+    await button(tab, "Create link").click();
+    await expect(question(tab)).toBeVisible();
+  }
+  await password(page).fill(ada.password);
+  await page.keyboard.press("Enter");
+  for (const tab of [page, other]) {
+    await expect(question(tab)).toHaveCount(0);
+    await expect(linkIn(tab)).toHaveValue(/\/reset#/);
+  }
+  await button(other, "Done").click();
+  await pressInMenu(other, "Password link", "Ada Lovelace");
+  await button(other, "Create link").click();
+  await expect(linkIn(other)).toHaveValue(/\/reset#/);
+});

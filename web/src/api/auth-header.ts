@@ -16,10 +16,12 @@ export const authHeaders = (): Record<string, string> => viewer.get().headers;
 export const onViewerChange = (notify: (fetched: FetchedData) => void): (() => void) =>
   viewer.subscribe(({ fetched }) => fetched !== "keep" && notify(fetched));
 
+export const tokenIn = (headers: Record<string, string> = {}): string | undefined => headers[header];
+
 /** Ignores a call that was sent with an earlier token. */
-export function rejectHeaders(sent: Record<string, string> = {}): void {
-  const token = sent[header];
-  if (token !== undefined && token === authHeaders()[header]) rejected.set(token);
+export function rejectHeaders(sent?: Record<string, string>): void {
+  const token = tokenIn(sent);
+  if (token !== undefined && token === tokenIn(authHeaders())) rejected.set(token);
 }
 
 export const onTokenRejected = rejected.subscribe;

@@ -2,33 +2,23 @@ import { ApolloLink, type ApolloClient } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
 import { from, switchMap, throwError } from "rxjs";
 import { reauthenticationTexts } from "../content/reauthentication.ts";
+import { tokenIn } from "./auth-header.ts";
 import { CallFailure, failureCode } from "./failure.ts";
 
-export type Confirm = () => Promise<boolean>;
+/** Takes the token that was refused; resolves to whether the operation is repeated. */
+export type Confirm = (token: string) => Promise<boolean>;
 
 const notConfirmed = () => new CallFailure({ message: reauthenticationTexts.notConfirmed });
 
 function reauthenticationLink(confirm: Confirm): ApolloLink {
-  let confirmations = 0;
   let asked: Promise<boolean> | null = null;
-
-  async function ask(): Promise<boolean> {
-    try {
-      const isConfirmed = await confirm();
-      if (isConfirmed) confirmations++;
-      return isConfirmed;
-    } finally {
-      asked = null;
-    }
-  }
+  const ask = (token: string) => (asked ??= confirm(token).finally(() => (asked = null)));
 
   return new ApolloLink((operation, forward) => {
-    const before = confirmations;
     const repeating = new ErrorLink(({ error }) => {
       if (failureCode(error) !== "REAUTHENTICATION_REQUIRED") return;
-      // An operation that was sent before the confirmation and answered after it is only repeated.
-      const confirmed = confirmations > before ? Promise.resolve(true) : (asked ??= ask());
-      return from(confirmed).pipe(
+      const { headers } = operation.getContext() as { headers?: Record<string, string> };
+      return from(ask(tokenIn(headers)!)).pipe(
         switchMap((isConfirmed) => (isConfirmed ? forward(operation) : throwError(notConfirmed))),
       );
     });

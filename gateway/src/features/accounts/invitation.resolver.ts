@@ -3,7 +3,7 @@ import { Arg, Ctx, Extensions, ID, Mutation, Resolver } from "type-graphql";
 import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findActive } from "../../platform/records/find-records.ts";
-import { requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
+import { NeedsRecentAuthentication, requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { UserModel } from "../users/user.model.ts";
 import { addAccount } from "../users/user.service.ts";
 import { Invitation, InvitationInput } from "./account.inputs.ts";
@@ -15,6 +15,7 @@ const unknownPassword = () => randomBytes(36).toString("base64url");
 @Resolver(() => Invitation)
 export class InvitationResolver {
   @Extensions({ isRepeatable: true })
+  @NeedsRecentAuthentication(({ input }: { input: InvitationInput }) => input.role === Role.Admin)
   @Mutation(() => Invitation, {
     description:
       "Create a user without a password, and make a link by which it is chosen. CONFLICT for a taken e-mail.",
@@ -24,7 +25,6 @@ export class InvitationResolver {
     @Ctx() context: RequestContext,
   ): Promise<Invitation> {
     const { log, passwords, record, viewer, newId } = context;
-    if (input.role === Role.Admin) await requireRecentAuthentication(viewer);
     const user = await addAccount(passwords, { ...input, password: unknownPassword(), isInvited: true }, newId);
     const account = String(user._id);
     log.info({ event: "account added", account, role: user.role, actor: viewer?._id });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountCalls, invalidLink, tokenIn } from "../../../test/harness/accounts/accounts.ts";
 import { aUser, password, signIn } from "../../../test/harness/factories.ts";
+import { sessionCalls } from "../../../test/harness/accounts/sessions.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 
 const fresh = "another horse";
@@ -43,15 +44,11 @@ describe("An invitation", () => {
 
   it("leads to a role that needs a recent authentication to be given, as for every account", async () => {
     const { _id, edit } = await invited();
-    const { SessionInfoModel } = await import("../sessions/session-info.model.ts");
     const { UserModel } = await import("../users/user.model.ts");
-    const authenticated = (minutesAgo: number) => {
-      const authenticatedAt = new Date(Date.now() - minutesAgo * 60_000);
-      return SessionInfoModel.updateMany({ accountId: admin.user._id }, { $set: { authenticatedAt } });
-    };
-    await authenticated(11);
+    const { authenticatedAgo } = sessionCalls(gateway);
+    await authenticatedAgo(admin.token, 11 * 60_000);
     expect((await edit({ role: 1 })).body.code).toBe("REAUTHENTICATION_REQUIRED");
-    await authenticated(0);
+    await authenticatedAgo(admin.token, 0);
     expect((await UserModel.findById(_id).lean())!.role).toBe(0);
   });
 });

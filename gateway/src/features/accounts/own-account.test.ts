@@ -35,7 +35,7 @@ const updateMe = async (input: object, viewer?: Viewer) => {
 const errorOf = ({ errors: [error] }: { errors: { extensions: object }[] }) => error!.extensions;
 const account = (fields: object = {}) => accountCalls(gateway).account(admin, fields);
 const authenticatedLongAgo = ({ token }: { token: string }) =>
-  sessionCalls(gateway).rewrite(token, { authenticatedAt: new Date(Date.now() - 11 * 60_000) });
+  sessionCalls(gateway).authenticatedAgo(token, 11 * 60_000);
 
 const names = { first_name: "Abena", last_name: "Owusu" };
 
@@ -106,8 +106,10 @@ describe("updateMe", () => {
     const spelled = me.email.toUpperCase();
     expect((await updateMe({ ...names, email: spelled }, me)).data.updateMe).toMatchObject({ email: spelled });
     const proof = "mutation ($input: ReauthenticationInput!) { reauthenticate(input: $input) { token } }";
-    await gateway.query(proof, { input: { password } }, me);
-    expect((await updateMe({ ...names, email }, me)).data.updateMe).toMatchObject({ email });
+    const { token } = (await gateway.query(proof, { input: { password } }, me)).body.data.reauthenticate as {
+      token: string;
+    };
+    expect((await updateMe({ ...names, email }, { token })).data.updateMe).toMatchObject({ email });
   });
 
   it("tells the former address of another e-mail, and not of another case or of names", async () => {

@@ -1,6 +1,6 @@
-import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
+import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { needsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
+import { NeedsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
 import { ApiKey } from "./api-key.model.ts";
 import { listApiKeys, revokeApiKey, rotateApiKey } from "./api-key.service.ts";
@@ -14,7 +14,7 @@ export class ApiKeyResolver {
   }
 
   @Extensions({ isRepeatable: true })
-  @UseMiddleware(needsRecentAuthentication)
+  @NeedsRecentAuthentication()
   @Mutation(() => NewApiKey, {
     description: "Create an API key that acts as its maker. CONFLICT if there are 100 keys.",
   })
@@ -25,7 +25,7 @@ export class ApiKeyResolver {
     return issueApiKey(input, context.viewer!._id, context);
   }
 
-  @UseMiddleware(needsRecentAuthentication)
+  @NeedsRecentAuthentication()
   @Mutation(() => NewApiKey, {
     description: "Give an API key another secret. Its id, name, scopes, expiry and maker stay.",
   })

@@ -1,8 +1,8 @@
 import { GraphQLJSONObject } from "graphql-scalars";
-import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
+import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
-import { needsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
+import { NeedsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { Session } from "../sessions/session.model.ts";
 import { PasskeyInput } from "./passkey.inputs.ts";
 import { Passkey, PasskeyModel } from "./passkey.model.ts";
@@ -38,7 +38,7 @@ export class PasskeyResolver {
   }
 
   @Extensions({ isRepeatable: true })
-  @UseMiddleware(needsRecentAuthentication)
+  @NeedsRecentAuthentication()
   @Mutation(() => Passkey, { description: "Add a passkey to one's own account. CONFLICT if there are 20." })
   async addPasskey(
     @Arg("input", () => PasskeyInput, { description: "The passkey." }) input: PasskeyInput,
@@ -53,7 +53,7 @@ export class PasskeyResolver {
     return passkey;
   }
 
-  @UseMiddleware(needsRecentAuthentication)
+  @NeedsRecentAuthentication()
   @Mutation(() => Passkey, { description: "Remove one of one's own passkeys: it can no longer be used to sign in." })
   async removePasskey(
     @Arg("_id", () => ID, { description: "The passkey's id." }) _id: string,

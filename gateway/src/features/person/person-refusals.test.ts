@@ -28,7 +28,7 @@ it("erasePerson is for administrators of a recent authentication, and both calls
   await calls.count(email, key);
   const user = await accountCalls(gateway).account(admin);
   const other = await accountCalls(gateway).account(admin, { role: 1 });
-  await sessionCalls(gateway).rewrite(other.token, { authenticatedAt: new Date(Date.now() - 11 * 60_000) });
+  await sessionCalls(gateway).authenticatedAgo(other.token, 11 * 60_000);
   const refusals: [string, Viewer][] = [
     ["FORBIDDEN", key],
     ["FORBIDDEN", user],

@@ -1,6 +1,6 @@
-import { Arg, Ctx, Extensions, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
+import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { needsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
+import { NeedsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { countedFor, heldData } from "./held-data.service.ts";
 import { Person } from "./person.ts";
 
@@ -20,7 +20,7 @@ export class PersonResolver {
     return countedFor(address, await heldData(address, erasure));
   }
 
-  @UseMiddleware(needsRecentAuthentication)
+  @NeedsRecentAuthentication()
   @Mutation(() => Person, {
     description:
       "Erase all that is held for an e-mail address: messages, answers, accounts, and mails that are not sent yet. Returns what it erased. After an interruption the same call erases the rest. NOT_FOUND for nothing, CONFLICT for the last administrator; a refusal erases nothing.",

@@ -15,9 +15,11 @@ interface CachedSession {
   lastUsedAt: Date;
 }
 
+// Who holds a copy of an earlier token of the session did not authenticate. An `iat` is in whole seconds.
 async function authenticatedAt({ sid, iat }: SessionClaims): Promise<Date | undefined> {
   if (sid === undefined) return new Date(iat * 1000);
-  return (await findOneOf<SessionInfo>(SessionInfoModel, { _id: idOf(sid) }))?.authenticatedAt;
+  const session = await findOneOf<SessionInfo>(SessionInfoModel, { _id: idOf(sid) });
+  return session && iat >= Math.floor(session.authenticatedAt.getTime() / 1000) ? session.authenticatedAt : undefined;
 }
 
 export function sessionViewers(): Viewers["session"] {

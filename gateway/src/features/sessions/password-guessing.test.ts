@@ -103,6 +103,7 @@ describe("H9 After 100 failures of one account in a day, from wherever", () => {
     const document = "mutation ($input: ReauthenticationInput!) { reauthenticate(input: $input) { token } }";
     const { body } = await gateway.query(document, { input: { password } }, { token, headers: from().headers });
     expect(body.errors).toBeUndefined();
+    token = body.data.reauthenticate.token as string;
   });
 
   it("a session of another account is no known device", async () => {

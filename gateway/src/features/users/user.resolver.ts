@@ -5,7 +5,7 @@ import { noApiKeys } from "../../platform/errors/app-error.ts";
 import { CreatesOnce, RecordsActivity } from "../../platform/kits/write-decorators.ts";
 import { listActive, type Listed } from "../../platform/records/find-records.ts";
 import { tablePage, type TableQuery } from "../../platform/records/tables/table.ts";
-import { requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
+import { NeedsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { removalCheck, rewriteCheck } from "./account-checks.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
 import { UserChangeInput, UserInput, userTable } from "./user.inputs.ts";
@@ -28,12 +28,12 @@ export class UserResolver {
   }
 
   @CreatesOnce(UserModel)
+  @NeedsRecentAuthentication(({ input }: { input: UserInput }) => input.role === Role.Admin)
   @Mutation(() => User, { description: "Create a user." })
   async createUser(
     @Arg("input", () => UserInput, { description: "The user." }) input: UserInput,
     @Ctx() { log, passwords, viewer, newId }: RequestContext,
   ): Promise<User> {
-    if (input.role === Role.Admin) await requireRecentAuthentication(viewer);
     const user = await addAccount(passwords, input, newId);
     log.info({ event: "account added", account: user._id, role: user.role, actor: viewer?._id });
     return user;

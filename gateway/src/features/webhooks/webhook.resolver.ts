@@ -1,7 +1,7 @@
-import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
+import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { Webhook, WebhookModel } from "../../platform/webhooks/webhook.model.ts";
-import { needsRecentAuthentication, requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
+import { NeedsRecentAuthentication, requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { removeDeliveries } from "./remove-deliveries.ts";
 import { addWebhook, changeWebhook, findWebhook, rotateSecret } from "./webhook-changes.ts";
 import { NewWebhook, WebhookInput, WebhookUpdateInput } from "./webhook.inputs.ts";
@@ -16,7 +16,7 @@ export class WebhookResolver {
   }
 
   @Extensions({ isRepeatable: true })
-  @UseMiddleware(needsRecentAuthentication)
+  @NeedsRecentAuthentication()
   @Mutation(() => NewWebhook, {
     description: "Create a webhook, which receives events from now on. Its secret is shown only once.",
   })
@@ -56,7 +56,7 @@ export class WebhookResolver {
     return webhook;
   }
 
-  @UseMiddleware(needsRecentAuthentication)
+  @NeedsRecentAuthentication()
   @Mutation(() => NewWebhook, { description: "Give a webhook a new secret, which is shown only once." })
   async rotateWebhookSecret(
     @Arg("_id", () => ID, webhookId) _id: string,

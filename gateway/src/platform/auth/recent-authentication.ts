@@ -1,4 +1,5 @@
-import type { MiddlewareFn } from "type-graphql";
+import type { GraphQLField, GraphQLSchema } from "graphql";
+import { Extensions } from "type-graphql";
 import { isRecent } from "../clock.ts";
 import { reauthenticationRequired } from "../errors/app-error.ts";
 import type { Viewer } from "./viewer.ts";
@@ -15,10 +16,25 @@ export async function requireRecentAuthentication(viewer: Viewer | null): Promis
   if (!(await isRecentlyAuthenticated(viewer))) throw reauthenticationRequired();
 }
 
-export const needsRecentAuthentication: MiddlewareFn<{ viewer: Viewer | null }> = async (
-  { context: { viewer } },
-  next,
-) => {
-  await requireRecentAuthentication(viewer);
-  return next();
-};
+type IsSensitive = (args: never) => boolean;
+
+/** For a mutation whose arguments tell whether it needs a recent authentication; without `isSensitive` it always does. */
+export const NeedsRecentAuthentication = (isSensitive: IsSensitive = () => true): MethodDecorator =>
+  Extensions({ isSensitive });
+
+/** Outside of `repeatableMutations`, which would answer a repeated call with its stored secret. */
+export function checkAuthentication(schema: GraphQLSchema): GraphQLSchema {
+  const mutations: GraphQLField<unknown, { viewer: Viewer | null }>[] = Object.values(
+    schema.getMutationType()?.getFields() ?? {},
+  );
+  for (const field of mutations) {
+    const { resolve } = field;
+    const isSensitive = field.extensions.isSensitive as IsSensitive | undefined;
+    if (!resolve || !isSensitive) continue;
+    field.resolve = async (source, args, context, info) => {
+      if (isSensitive(args as never)) await requireRecentAuthentication(context.viewer);
+      return resolve(source, args, context, info) as unknown;
+    };
+  }
+  return schema;
+}

@@ -15,7 +15,7 @@ export interface Viewer {
   _id: string;
   role: Role;
   session?: SessionClaims;
-  /** Reads it at each call, since another gateway may have renewed it; absent for API keys. */
+  /** Reads it at each call, since another gateway may have renewed it. Undefined for a token issued before it; absent for API keys. */
   authenticatedAt?: () => Promise<Date | undefined>;
   apiKey?: ViewerApiKey;
 }

@@ -63,7 +63,10 @@ export const missingScope = (scope: string) =>
 export const noApiKeys = (what = "do this") =>
   new AppError("FORBIDDEN", `No API key can ${what}; sign in and send the session's token`);
 export const reauthenticationRequired = () =>
-  new AppError("REAUTHENTICATION_REQUIRED", "Confirm that it is you: call reauthenticate, then repeat this call");
+  new AppError(
+    "REAUTHENTICATION_REQUIRED",
+    "Confirm that it is you: call reauthenticate, then repeat this call with the new token",
+  );
 export const notFound = (what: string) => new AppError("NOT_FOUND", `${what} not found`);
 // The message does not reveal why the link is invalid.
 export const invalidLink = () => new AppError("NOT_FOUND", "The link is no longer valid");

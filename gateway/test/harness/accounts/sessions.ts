@@ -17,6 +17,9 @@ const modelOf = async () => {
 
 /** The calls about sessions, and what is done to their records behind the gateway's back, where it runs in this process. */
 export function sessionCalls(gateway: Client) {
+  const claimsOf = (token: string) => jwt.decode(token) as { sid: string; iat: number };
+  const rewrite = async (token: string, fields: object) =>
+    (await modelOf()).updateOne({ _id: claimsOf(token).sid }, fields);
   return {
     async list(viewer: CallOptions): Promise<ListedSession[]> {
       const document = "{ sessions { _id startedAt lastUsedAt method device isCurrent } }";
@@ -29,9 +32,10 @@ export function sessionCalls(gateway: Client) {
     isOpen: async (viewer: CallOptions): Promise<boolean> =>
       (await gateway.query("{ me { _id } }", {}, viewer)).body.data.me !== null,
     /** Rewrites the record of a token's session. */
-    async rewrite(token: string, fields: object): Promise<void> {
-      await (await modelOf()).updateOne({ _id: (jwt.decode(token) as { sid: string }).sid }, fields);
-    },
+    rewrite,
+    /** At the latest when the token was issued, so that it counts. */
+    authenticatedAgo: (token: string, milliseconds: number) =>
+      rewrite(token, { authenticatedAt: new Date(Math.min(Date.now() - milliseconds, claimsOf(token).iat * 1000)) }),
     stored: async (): Promise<string[]> => (await (await modelOf()).find().lean()).map(({ _id }) => String(_id)),
   };
 }

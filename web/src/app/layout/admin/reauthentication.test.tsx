@@ -137,6 +137,20 @@ it("O: if the session has ended meanwhile the dialog closes, and the operation f
   expect(currentSession().isAuthenticated).toBe(false);
 });
 
+it.each([
+  ["before the refusal", () => undefined],
+  ["while the question is shown", field],
+])("O: after an authentication in another tab, %s, the operation is repeated with its token", async (_, meanwhile) => {
+  const { calls } = fakeGateway({ RemovePasskey: [required, removed] });
+  const removal = open()("p1");
+  await meanwhile();
+  localStorage.setItem("token", after);
+  if (dialogs().length > 0) act(restoreSession);
+  expect((await removal).data).toEqual(removed.data);
+  expect(dialogs()).toEqual([]);
+  expect(calls.map(({ headers }) => headers["x-auth-token"])).toEqual([before, after]);
+});
+
 it("O: where another tab signs in as somebody else the operation is not done by that account", async () => {
   const { calls } = fakeGateway({ RemovePasskey: required });
   const removal = open()("p1").catch(failureMessage);

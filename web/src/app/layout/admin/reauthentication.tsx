@@ -1,9 +1,12 @@
 import { useLayoutEffect, useState, type ComponentType } from "react";
+import { authHeaders, tokenIn } from "../../../api/auth-header.ts";
 import { useGraphqlClient } from "../../../api/client.ts";
 import { ViewerDocument } from "../../../api/generated.ts";
 import { addReauthentication } from "../../../api/reauthentication.ts";
 import type { ReauthenticationDialogProps } from "../../../features/sign-in/reauthentication-dialog.tsx";
-import { currentSession, signIn, subscribeToSession } from "../../../session/session.ts";
+import { currentSession, restoreSession, signIn, subscribeToSession } from "../../../session/session.ts";
+import { readToken } from "../../../session/stored-token.ts";
+import { decodeToken } from "../../../session/token.ts";
 import { withTimeLimit } from "../../../ui/lazy/time-limit.ts";
 
 interface Open extends ReauthenticationDialogProps {
@@ -17,28 +20,30 @@ export function Reauthentication() {
   const [open, setOpen] = useState<Open | null>(null);
 
   useLayoutEffect(() => {
-    async function confirm(): Promise<boolean> {
-      const { user } = currentSession();
+    async function confirm(token: string): Promise<boolean> {
+      const user = decodeToken(token);
       // The token is older than a changed e-mail.
       const me = client.readQuery({ query: ViewerDocument })?.me;
-      const hasLeft = () => currentSession().user._id !== user._id;
+      const isReplaced = () => tokenIn(authHeaders()) !== token;
       // After the session has ended, the operation is repeated, so that it fails as any other.
-      const isRepeated = () => !currentSession().isAuthenticated;
+      const isRepeated = () => !currentSession().isAuthenticated || currentSession().user._id === user._id;
       const { ReauthenticationDialog: Dialog } = await loadDialog();
-      if (hasLeft()) return isRepeated();
+      // The storage event of a tab that has authenticated meanwhile may come later.
+      if (readToken() !== null) restoreSession();
+      if (isReplaced()) return isRepeated();
       return new Promise((resolve) => {
         let isOpen = true;
-        const stop = subscribeToSession(() => hasLeft() && end(isRepeated()));
+        const stop = subscribeToSession(() => isReplaced() && end(isRepeated()));
         function end(isConfirmed: boolean) {
           isOpen = false;
           stop();
           setOpen(null);
           resolve(isConfirmed);
         }
-        function onToken(token: string) {
+        function onToken(renewed: string) {
           // After Cancel, the person may have signed out.
           if (!isOpen) return;
-          signIn(token);
+          signIn(renewed);
           end(true);
         }
         setOpen({
