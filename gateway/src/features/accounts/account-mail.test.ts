@@ -136,6 +136,16 @@ describe("Mails about accounts", () => {
     }
   });
 
+  it("with a link go to the account that had the address when it was asked for, and to none that came later", async () => {
+    const { email } = await calls.account(admin);
+    const { AccountMailModel } = await models();
+    const [createdAt, until] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+    await AccountMailModel.create({ reason: "reset", email, createdAt, until, mailDue: createdAt });
+    await calls.request((await calls.account(admin)).email);
+    await vi.waitFor(async () => expect(await AccountMailModel.countDocuments({})).toBe(0), patience);
+    expect(smtp.to(email)).toEqual([]);
+  });
+
   it("H33 are asked for once in a document", async () => {
     const one = 'requestPasswordReset(input: { email: "x@example.org" })';
     const { body } = await gateway.query(`mutation { a: ${one} b: ${one} }`);

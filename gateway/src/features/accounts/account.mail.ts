@@ -41,9 +41,8 @@ async function recipientOf({ email, accountId, linkVersion, createdAt }: Account
     email ? { emailKey: emailKeyOf(email) } : { _id: accountId, deletedAt: null },
   ).lean();
   if (!user) return null;
-  const isCurrent = email
-    ? !(user.linksEndedAt && user.linksEndedAt > createdAt && user.linksEndedAt <= latestEnd(0))
-    : (user.linkVersion ?? 0) === linkVersion;
+  const since = user.linksEndedAt ?? user.createdAt;
+  const isCurrent = email ? since <= createdAt || since > latestEnd(0) : (user.linkVersion ?? 0) === linkVersion;
   return isCurrent && isPlainAddress(user.email) ? user : null;
 }
 
