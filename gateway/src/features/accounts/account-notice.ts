@@ -1,6 +1,5 @@
 import { siteName } from "../../../contract/brand.ts";
 import { UserModel } from "../users/user.model.ts";
-import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { Mail } from "../../platform/mail/mail-source.ts";
 import { isPlainAddress } from "../../platform/mail/plain-text.ts";
 import { maxDailyFailures } from "../../platform/auth/rate-limit-rules.ts";
@@ -64,8 +63,7 @@ export const isNotice = (mail: AccountMail): mail is NoticeMail => mail.reason i
 
 async function addressFor({ reason, email, accountId }: NoticeMail): Promise<string | null> {
   if (reason === "email-changed") return email ?? null;
-  const filter = email ? { emailKey: emailKeyOf(email) } : { _id: accountId, deletedAt: null };
-  return (await UserModel.findOne(filter, { email: 1 }).lean())?.email ?? null;
+  return (await UserModel.findOne({ _id: accountId, deletedAt: null }, { email: 1 }).lean())?.email ?? null;
 }
 
 export async function noticeMail(record: NoticeMail, site: string, moment: string): Promise<Mail | null> {

@@ -7,7 +7,7 @@ import { findActive } from "../../platform/records/find-records.ts";
 import { Session } from "../sessions/session.model.ts";
 import { SignInMethod } from "../sessions/session-info.model.ts";
 import { openSession } from "../sessions/session-info.service.ts";
-import { attemptToSignIn } from "../sessions/session.service.ts";
+import { attemptInSession } from "../sessions/session.service.ts";
 import { hashNewPassword, setPassword } from "../users/password.service.ts";
 import { User, UserModel } from "../users/user.model.ts";
 import { changeOwnAccount } from "../users/own-account.service.ts";
@@ -26,13 +26,12 @@ export class OwnAccountResolver {
     { first_name, last_name, email }: OwnAccountInput,
     @Ctx() context: RequestContext,
   ): Promise<User> {
-    const { device, limits, outbox, record, viewer } = context;
+    const { limits, outbox, record, viewer } = context;
     const account = await findActive(UserModel, viewer!._id);
     const isOtherEmail = emailKeyOf(email) !== emailKeyOf(account.email);
     if (isOtherEmail) await requireRecentAuthentication(viewer);
     await limits.ownAccount(viewer!._id, context, isOtherEmail);
-    const { user, before } = await changeOwnAccount(viewer!, { first_name, last_name, email }, outbox);
-    if (isOtherEmail && device.knownFor(before.email)) device.remember(user.email);
+    const user = await changeOwnAccount(viewer!, { first_name, last_name, email }, outbox);
     await record({ event: "user.updated", kind: "User", recordId: String(user._id) });
     return user;
   }
@@ -46,14 +45,14 @@ export class OwnAccountResolver {
     { current, password }: PasswordChangeInput,
     @Ctx() context: RequestContext,
   ): Promise<Session> {
-    const { limits, log, outbox, passwords, record, viewer } = context;
+    const { device, limits, log, outbox, passwords, record, viewer } = context;
     const account = await findActive(UserModel, viewer!._id);
-    const attempt = await attemptToSignIn(account.email, context, viewer?.session?.sid);
+    const attempt = await attemptInSession(account, context);
     if (!(await passwords.matches(current, account.passwordHash))) {
-      await attempt.failed(account._id);
+      await attempt.failed();
       throw wrongPassword();
     }
-    await attempt.succeeded(account.email);
+    await attempt.succeeded(account._id);
     // After the password, so that a stolen session cannot use it up. The headers stay those of the attempt.
     await limits.ownSignIn(viewer!._id, { reportQuotas: () => undefined });
     const passwordHash = await hashNewPassword(passwords, password, account);
@@ -62,8 +61,10 @@ export class OwnAccountResolver {
     };
     const user = await setPassword(viewer!._id, { passwordHash, withNotice: outbox !== null }, check);
     outbox?.wake(UserModel);
+    await limits.forgetFailures({ accountId: user._id });
     log.info({ event: "password changed", account: user._id, actor: user._id });
     await record({ event: "user.password-changed", kind: "User", recordId: String(user._id) });
+    device.remember(user);
     return openSession(user, SignInMethod.password, context);
   }
 }

@@ -60,7 +60,7 @@ export class PasswordResetResolver {
     check(account);
     const passwordHash = await hashNewPassword(passwords, password, account);
     await setPassword(link.account, { passwordHash, withNotice: outbox !== null }, check).catch(rethrowAsInvalidLink);
-    await limits.forgetFailures(account.email, context);
+    await limits.forgetFailures({ accountId: account._id }, context);
     outbox?.wake(UserModel);
     log.info({ event: "password changed", account: link.account });
     await record({ event: "user.password-changed", kind: "User", recordId: link.account });

@@ -35,7 +35,7 @@ async function provenAccount(response: Response, context: RequestContext, accoun
     await attempt.failed(account?._id);
     return null;
   }
-  await attempt.succeeded(account.email);
+  await attempt.succeeded(account._id);
   return account;
 }
 

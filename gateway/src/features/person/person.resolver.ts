@@ -32,7 +32,9 @@ export class PersonResolver {
     const held = await heldData(address, erasure);
     for (const { erase } of held) await erase();
     const person = countedFor(address, held);
-    await limits.forgetFailures(address);
+    const accounts = held.flatMap(({ accountIds = [] }) => accountIds);
+    for (const failing of [{ email: address }, ...accounts.map((accountId) => ({ accountId }))])
+      await limits.forgetFailures(failing);
     const count = person.contacts + person.users;
     log.info({ event: "erase", kind: "Person", count, actor: viewer?._id });
     await record({ event: "person.erased", count });

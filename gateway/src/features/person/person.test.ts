@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { accountCalls } from "../../../test/harness/accounts/accounts.ts";
 import { aContact, aUser, password, signIn } from "../../../test/harness/factories.ts";
 import { aPasskey } from "../../../test/harness/accounts/passkeys.ts";
 import { personCalls } from "../../../test/harness/accounts/person.ts";
 import { freePort } from "../../../test/harness/processes/free-port.ts";
 import { aReceiver } from "../../../test/harness/servers/webhook-receiver.ts";
+import { RateLimits } from "../../platform/auth/rate-limits.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { eventually, webhooksOf } from "../../../test/harness/webhooks.ts";
 
@@ -98,7 +99,12 @@ describe("erasePerson", () => {
     const { account } = await live(email);
     const other = await send({ email: "ama.owusu2@example.org" });
     await answer(other);
+    const forgotten = vi.spyOn(RateLimits.prototype, "forgetFailures");
     const erased = await calls.erase(email.toUpperCase(), admin);
+    expect(forgotten.mock.calls.map(([failing]) => JSON.stringify(failing))).toEqual([
+      JSON.stringify({ email: email.toUpperCase() }),
+      JSON.stringify({ accountId: account._id }),
+    ]);
     expect(erased.data.erasePerson).toEqual({ email: email.toUpperCase(), contacts: 3, answers: 1, users: 1 });
     expect((await calls.count(email, admin)).errors[0].extensions.code).toBe("NOT_FOUND");
     expect(await mailsTo(email.toLowerCase())).toBe(0);

@@ -157,6 +157,25 @@ describe("H9 After 100 failures of one account in a day, from wherever", () => {
     expect(smtp.to(email)).toEqual([]);
   });
 
+  it("who takes the address of an account later, or an address without one, has neither its failures nor its mail; a new password frees the account", async () => {
+    const [moved, nobodys] = [await anAccount(), "nobody.yet@example.org"];
+    const { body } = await login(moved.email, password);
+    for (const attacked of [moved.email, nobodys]) await attack(attacked);
+    const email = `moved.${moved.email}`;
+    const input = { first_name: "Ama", last_name: "Owusu", email };
+    const document = "mutation ($input: OwnAccountInput!) { updateMe(input: $input) { _id } }";
+    await gateway.query(document, { input }, { token: body.token as string, ...from() });
+    expect(await statusOf(email, password)).toBe(429);
+    for (const taken of [moved.email, nobodys]) {
+      await gateway.post("/api/user/register", aSignUp({ email: taken }), from());
+      expect(await statusOf(taken, password)).toBe(200);
+    }
+    expect(smtp.to(nobodys)).toEqual([]);
+    const change = { first_name: "Ama", last_name: "Owusu", email, role: 0, password: "another horse" };
+    expect((await gateway.put(`/api/user/${moved._id}`, change, admin)).status).toBe(200);
+    expect(await statusOf(email, "another horse")).toBe(200);
+  });
+
   it("the failures of an account that is erased are forgotten", async () => {
     const { email, _id } = await anAccount();
     await attack(email);
@@ -197,49 +216,5 @@ describe("H8 A sign-in that succeeds clears the failures of its account from its
     await failNineTimes();
     await accountCalls(gateway).change(password, "another horse", { token, headers });
     await failNineTimes();
-  });
-});
-
-describe("The cookie device", () => {
-  it("knows an account under its next e-mail address, too", async () => {
-    const { email } = await anAccount();
-    const signedIn = await login(email, password);
-    const { headers } = from(pairOf(signedIn));
-    const input = { first_name: "Ama", last_name: "Owusu", email: `next.${email}` };
-    const document = "mutation ($input: OwnAccountInput!) { updateMe(input: $input) { email } }";
-    const token = signedIn.body.token as string;
-    const changed = await gateway.query(document, { input }, { token, headers });
-    const known = pairOf(changed);
-    for (let at = 0; at < 10; at++) expect(await statusOf(input.email, "a wrong password", known)).toBe(401);
-    expect(await statusOf(input.email, password, known)).toBe(429);
-    expect(await statusOf(input.email, password)).toBe(200);
-    expect(
-      cookieOf(await gateway.query(document, { input: { ...input, email: `x.${email}` } }, { token, ...from() })),
-    ).toBeUndefined();
-  });
-
-  it("is set by each sign-in, lasts a year, and scripts and other sites do not see it", async () => {
-    const { email } = await anAccount();
-    const cookie = cookieOf(await login(email, password))!;
-    expect(cookie).toMatch(
-      /^device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; Expires=.+; HttpOnly; SameSite=Strict$/,
-    );
-    expect(cookieOf(await login(email, "a wrong password"))).toBeUndefined();
-  });
-
-  it("keeps its id, knows five accounts, and signs nobody in", async () => {
-    let cookie = "";
-    const emails: string[] = [];
-    for (let at = 0; at < 6; at++) {
-      const { email } = await anAccount();
-      emails.push(email);
-      const next = pairOf(await login(email, password, cookie));
-      expect(next.slice(0, 29)).toBe(cookie.slice(0, 29) || next.slice(0, 29));
-      cookie = next;
-    }
-    expect(cookie.split(".")).toHaveLength(6);
-    expect((await gateway.query("{ me { _id } }", {}, from(cookie))).body.data.me).toBeNull();
-    const again = pairOf(await login(emails[5]!, password, cookie));
-    expect(again).toBe(cookie);
   });
 });

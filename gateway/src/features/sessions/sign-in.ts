@@ -6,30 +6,30 @@ import { addAccount } from "../users/user.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { SignInMethod } from "./session-info.model.ts";
 import type { Session } from "./session.model.ts";
-import { attemptToSignIn, renewAuthentication, startSession } from "./session.service.ts";
+import { attemptInSession, attemptToSignIn, renewAuthentication, startSession } from "./session.service.ts";
 import type { LoginInput, ReauthenticationInput, RegisterInput } from "./session.inputs.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
 // An unknown address and a wrong password get the same response in the same time.
 export async function signIn({ email, password }: LoginInput, context: RequestContext): Promise<Session> {
-  const attempt = await attemptToSignIn(email, context);
   const user = await UserModel.findOne({ emailKey: emailKeyOf(email) }).lean();
+  const attempt = await attemptToSignIn({ email, account: user }, context);
   if (!(await context.passwords.matches(password, user?.passwordHash)) || !user) {
-    await attempt.failed(user?._id);
+    await attempt.failed();
     throw unauthenticated("Email or password is incorrect");
   }
-  await attempt.succeeded(user.email);
+  await attempt.succeeded(user._id);
   return startSession(user as User, SignInMethod.password, context);
 }
 
 export async function reauthenticate({ password }: ReauthenticationInput, context: RequestContext): Promise<Session> {
   const user = await findActive(UserModel, context.viewer!._id);
-  const attempt = await attemptToSignIn(user.email, context, context.viewer?.session?.sid);
+  const attempt = await attemptInSession(user, context);
   if (!(await context.passwords.matches(password, user.passwordHash))) {
-    await attempt.failed(user._id);
+    await attempt.failed();
     throw invalidFields({ password: "Password is incorrect" });
   }
-  await attempt.succeeded(user.email);
+  await attempt.succeeded(user._id);
   return renewAuthentication(user, SignInMethod.password, context);
 }
 

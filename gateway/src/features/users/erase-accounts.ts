@@ -11,6 +11,7 @@ export async function accountsHeldFor(email: string, erasure: Erasure): Promise<
   users.sort((a, b) => isTrashed(a) - isTrashed(b));
   return {
     counts: { users: users.length },
+    accountIds: users.map(({ _id }) => _id),
     async erase() {
       for (const { _id } of users)
         await eraseAddressed<User>(UserModel, _id, email, (account) => erasureOf(account, erasure));

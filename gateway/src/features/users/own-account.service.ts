@@ -11,21 +11,15 @@ import { rewriting } from "./user.service.ts";
 
 type OwnFields = Pick<User, "first_name" | "last_name" | "email">;
 
-export async function changeOwnAccount(
-  viewer: Viewer,
-  fields: OwnFields,
-  outbox: MailQueue,
-): Promise<{ user: User; before: User }> {
+export async function changeOwnAccount(viewer: Viewer, fields: OwnFields, outbox: MailQueue): Promise<User> {
   const isRecent = await isRecentlyAuthenticated(viewer);
-  let before: User | undefined;
   const update = (current: User) => {
     if (!isRecent && emailKeyOf(fields.email) !== emailKeyOf(current.email)) throw reauthenticationRequired();
-    before = current;
     const { name, user_name, role } = current;
     return rewriting(current, { name, user_name, role, password: "", ...fields });
   };
   const conditionOf = (current: User) => ({ writes: noticeToFormerAddress(outbox, current, fields.email) });
   const user = await reviseWith(UserModel, viewer._id, update, null, conditionOf);
   outbox?.wake(AccountMailModel);
-  return { user, before: before! };
+  return user;
 }

@@ -47,7 +47,7 @@ export class User extends StoredRecord {
   @prop({ type: String, required: true, isExported: false })
   passwordHash!: string;
 
-  /** Part of each token; a changed password or a deletion raises it, which invalidates the tokens. */
+  /** Part of each token and device cookie; a new password, signing out everywhere or a deletion raises it, which ends them. */
   @prop({ type: Number, default: 1, isExported: false })
   tokenVersion!: number;
 

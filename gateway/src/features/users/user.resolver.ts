@@ -51,7 +51,7 @@ export class UserResolver {
       description: "The version it was based on; an outdated one is CONFLICT.",
     })
     version: number | undefined,
-    @Ctx() { log, outbox, passwords, viewer, record }: RequestContext,
+    @Ctx() { limits, log, outbox, passwords, viewer, record }: RequestContext,
   ): Promise<User> {
     if (viewer?.apiKey && input.password) throw noApiKeys();
     const { user, before } = await changeAccount(passwords, _id, {
@@ -68,6 +68,7 @@ export class UserResolver {
     }
     if (input.password) {
       outbox?.wake(UserModel);
+      await limits.forgetFailures({ accountId: _id });
       log.info({ event: "password changed", account: _id, actor });
       await record({ event: "user.password-changed", ...account });
     }
@@ -109,8 +110,8 @@ export class UserResolver {
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,
     @Ctx() { erasure, limits, log, viewer }: RequestContext,
   ): Promise<string> {
-    const { email } = await eraseAccount(_id, await removalCheck(viewer), erasure);
-    await limits.forgetFailures(email);
+    await eraseAccount(_id, await removalCheck(viewer), erasure);
+    await limits.forgetFailures({ accountId: _id });
     log.info({ event: "erase", kind: "User", _id, actor: viewer?._id });
     return _id;
   }

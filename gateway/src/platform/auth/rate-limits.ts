@@ -4,7 +4,6 @@ import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes, type RateLimiterAb
 import type { MiddlewareFn } from "type-graphql";
 import { latestEnd } from "../clock.ts";
 import { callerOf } from "./caller-address.ts";
-import type { Device } from "./device-cookie.ts";
 import type { Quota } from "./rate-limit-headers.ts";
 import { isShown, quotaOf, rules, secondsOf, type Rule } from "./rate-limit-rules.ts";
 import { rateLimited } from "../errors/app-error.ts";
@@ -19,8 +18,11 @@ export interface Caller {
   reportQuotas: (quotas: Quota[]) => void;
 }
 
+/** Whose failures are counted. An address without an account has its own, so that no answer reveals that. */
+export type Failing = { accountId: unknown } | { email: string };
+
 export interface CountedAttempt {
-  succeeded: (account: string) => Promise<void>;
+  succeeded: (accountId: unknown) => Promise<void>;
   failuresToday: number;
 }
 
@@ -33,6 +35,9 @@ const attempts = "attempts";
 
 // Hashed, so that neither an IP address nor an e-mail address is stored.
 const keyOf = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("base64url");
+
+const keyOfFailing = (failing: Failing) =>
+  "email" in failing ? keyOf("email", emailKeyOf(failing.email)) : keyOf("account", String(failing.accountId));
 
 type Counted = [rule: Rule, key: string];
 
@@ -65,47 +70,47 @@ export class RateLimits {
   }
 
   /** Counts the attempt as failed until `succeeded` is called. */
-  async login(email: string | null, device: string | null, { address, reportQuotas }: Caller): Promise<CountedAttempt> {
+  async login(
+    failing: Failing | null,
+    device: string | null,
+    { address, reportQuotas }: Caller,
+  ): Promise<CountedAttempt> {
     const caller = keyOf(callerOf(address));
     const counted: Counted[] = [["loginByAddress", caller]];
-    if (email !== null) {
-      const account = emailKeyOf(email);
+    if (failing !== null) {
+      const account = keyOfFailing(failing);
       counted.push(["loginByAccount", keyOf(account, caller)]);
-      counted.push(
-        device === null ? ["loginByAccountDaily", keyOf(account)] : ["loginByDevice", keyOf(account, device)],
-      );
+      counted.push(device === null ? ["loginByAccountDaily", account] : ["loginByDevice", keyOf(account, device)]);
     }
     const used = await this.#take(counted, reportQuotas);
-    const succeeded = async (account: string) => {
+    const succeeded = async (accountId: unknown) => {
       if (this.#where === "off") return;
       const quotas: Quota[] = [];
       for (const [rule, key] of counted) {
         const left = quotaOf(rule, await this.#limiter(rule).reward(key));
         if (isShown(rule)) quotas.push(left);
       }
-      await this.#limiter("loginByAccount").delete(keyOf(emailKeyOf(account), caller));
+      await this.#limiter("loginByAccount").delete(keyOf(keyOfFailing({ accountId }), caller));
       const clear = quotaOf("loginByAccount", null);
       reportQuotas(quotas.map((quota) => (quota.name === clear.name ? clear : quota)));
     };
     return { succeeded, failuresToday: used.get("loginByAccountDaily") ?? 0 };
   }
 
-  async isFirstAttack(email: string): Promise<boolean> {
-    const taken = await this.#consume("attackNotice", keyOf(emailKeyOf(email)));
+  async isFirstAttack(failing: Failing): Promise<boolean> {
+    const taken = await this.#consume("attackNotice", keyOfFailing(failing));
     return taken.consumedPoints === 1;
   }
 
-  /** With a caller also the failures from its address and device. */
-  async forgetFailures(email: string, caller?: Caller & { device: Device }): Promise<void> {
+  /** With a caller also the failures from its address. */
+  async forgetFailures(failing: Failing, caller?: Caller): Promise<void> {
     if (this.#where === "off") return;
-    const account = emailKeyOf(email);
+    const account = keyOfFailing(failing);
     const counted: Counted[] = [
-      ["loginByAccountDaily", keyOf(account)],
-      ["attackNotice", keyOf(account)],
+      ["loginByAccountDaily", account],
+      ["attackNotice", account],
     ];
-    const device = caller?.device.knownFor(email);
     if (caller) counted.push(["loginByAccount", keyOf(account, keyOf(callerOf(caller.address)))]);
-    if (device) counted.push(["loginByDevice", keyOf(account, device)]);
     for (const [rule, key] of counted) await this.#limiter(rule).delete(key);
   }
 

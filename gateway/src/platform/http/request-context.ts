@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Types } from "mongoose";
 import type { ActivityLog, Recorder } from "../activity/activity-log.ts";
 import { credentialsOf } from "../auth/credentials.ts";
-import { deviceOf, type Device } from "../auth/device-cookie.ts";
+import { devicesWith, type Device } from "../auth/device-cookie.ts";
 import { networkHash } from "../auth/network-hash.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import { rateLimitHeaders, type Quota } from "../auth/rate-limit-headers.ts";
@@ -83,9 +83,8 @@ async function identifyViewer(request: Request, log: Logger, { tokens, viewers }
 export function readContext(settings: Settings): RequestHandler {
   const { services, tokens, revisionOf } = settings;
   const { log: rootLog, ...shared } = services;
-  const deviceKey = tokens.keyFor("device cookie");
   const networkKey = tokens.keyFor("log network");
-  const isSecure = services.env.publicUrl.startsWith("https:");
+  const deviceOf = devicesWith(tokens.keyFor("device cookie"), services.env.publicUrl.startsWith("https:"));
   return async (request, response, next) => {
     const { requestId } = response.locals as { requestId: string };
     const requestLog = rootLog.child({ requestId, ...traceOf(request) });
@@ -103,7 +102,7 @@ export function readContext(settings: Settings): RequestHandler {
       requestId,
       address,
       network: () => networkHash(address, networkKey),
-      device: deviceOf(request, response, deviceKey, isSecure),
+      device: deviceOf(request, response),
       userAgent: request.headers["user-agent"],
       isLocal: () => isLocalRequest(request),
       log,

@@ -38,8 +38,8 @@ export const headers: Record<string, Header> = {
   Allow: { description: "The methods that the path has.", required: true, schema: text },
   "Set-Cookie": {
     description:
-      "The cookie device, by which the account knows this device when others guess its password; it signs nobody in, and clients may ignore it.",
-    schema: { type: "string", pattern: "^device=" },
+      "The cookie device, or __Host-device of a site by https, by which the account knows this device when others guess its password; it signs nobody in, and clients may ignore it.",
+    schema: { type: "string", pattern: "^(__Host-)?device=" },
   },
   "WWW-Authenticate": { description: "How to sign in.", required: true, schema: text },
   ...limitHeaders,

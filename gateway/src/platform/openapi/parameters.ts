@@ -60,7 +60,8 @@ export const parameters: Record<string, Parameter> = {
   device: {
     name: "device",
     in: "cookie",
-    description: "The cookie of an earlier sign-in, by which the account knows this device. Clients may leave it out.",
+    description:
+      "The cookie of an earlier sign-in, by which the account knows this device: __Host-device of a site by https. Clients may leave it out.",
     schema: { type: "string" },
   },
 };

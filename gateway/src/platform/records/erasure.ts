@@ -9,6 +9,7 @@ interface Account {
 /** What a feature holds for an e-mail address. */
 export interface HeldData {
   counts: Partial<Record<"contacts" | "answers" | "users" | "mails", number>>;
+  accountIds?: Types.ObjectId[];
   /** A call after an interruption erases the rest. */
   erase: () => Promise<void>;
 }
