@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -12,9 +14,17 @@ const everyPage = /src\/(app\/(routing|layout)|ui(\/lazy)?)\/[^/]+$|node_modules
 const signedIn = /admin-(page|layout)-[^/]+\.js$/;
 const isStyle = (name: string) => name.endsWith(".css");
 
-export default defineConfig(({ isSsrBuild }) => ({
+const router = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
+/** Its exports name the development build alone; without warnings the first load is 0.6 kB smaller. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: join(router, "dist/production/index.mjs") },
+  { find: /^react-router\/dom$/, replacement: join(router, "dist/production/dom-export.mjs") },
+];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
+  resolve: { alias: command === "build" ? productionRouter : [] },
   ssr: { noExternal: true },
   define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
   build: isSsrBuild

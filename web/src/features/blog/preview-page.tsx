@@ -1,7 +1,7 @@
 import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
-import { PostPlaceholder } from "./post-placeholder.tsx";
+import { EmptyPost } from "./empty-post.tsx";
 
-const Preview = lazyWhenVisible(async () => (await import("./preview.tsx")).Preview, <PostPlaceholder />);
+const Preview = lazyWhenVisible(async () => (await import("./preview.tsx")).Preview, <EmptyPost />);
 
 export function PreviewPage() {
   return <Preview />;

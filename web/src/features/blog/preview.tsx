@@ -9,7 +9,7 @@ import { paths } from "../../paths.ts";
 import { useAddressToken } from "../../session/use-address-token.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { PostPlaceholder } from "./post-placeholder.tsx";
+import { EmptyPost } from "./empty-post.tsx";
 import { ShownPost } from "./shown-post.tsx";
 
 type Post = NonNullable<PreviewedBlogPostQuery["previewedBlogPost"]>;
@@ -43,7 +43,7 @@ export function Preview() {
         </p>
       </PageHead>
     );
-  if (!post) return <PostPlaceholder />;
+  if (!post) return <EmptyPost />;
   return (
     <>
       <PreviewLine post={post} />
