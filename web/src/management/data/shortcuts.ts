@@ -2,6 +2,7 @@ import { useLayoutEffect, type RefObject } from "react";
 import { createStore } from "../../ui/create-store.ts";
 import { useStore } from "../../ui/use-store.ts";
 import { isComposing } from "./is-composing.ts";
+import { latinKey } from "./latin-key.ts";
 import { attempt } from "./local-storage.ts";
 
 const storageKey = "shortcuts";
@@ -53,11 +54,12 @@ export function useKeys(act: (key: string) => boolean, place?: RefObject<Element
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isCommand(event) || event.defaultPrevented || isComposing(event)) return;
-      if (event.repeat && !repeatable.includes(event.key)) return;
-      if (!isWanted && event.key !== "?") return;
+      const key = latinKey(event);
+      if (event.repeat && !repeatable.includes(key)) return;
+      if (!isWanted && key !== "?") return;
       const target = event.target as Element;
       if (isTyping(target) || target.closest("[role=menu]") || isCovered(place?.current ?? null)) return;
-      if (act(event.key)) event.preventDefault();
+      if (act(key)) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

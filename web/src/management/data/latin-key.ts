@@ -1,0 +1,10 @@
+const isSymbolOrLatin = /^[\x20-\x7e]$|^\p{Script=Latin}$/u;
+
+/** On a layout without Latin letters what a US keyboard has at this key. */
+export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">): string {
+  if ([...key].length > 1 || isSymbolOrLatin.test(key)) return key;
+  if (code === "Slash") return shiftKey ? "?" : "/";
+  if (shiftKey) return key;
+  if (code.startsWith("Bracket")) return code === "BracketLeft" ? "[" : "]";
+  return /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? key;
+}
