@@ -94,7 +94,7 @@ test("Writing: what Word and Google Docs copy is pasted as Markdown, bullets of 
   await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
 });
 
-test("Writing: where the conversion cannot be loaded, the plain text is pasted where the cursor was", async ({
+test("Writing: where the conversion cannot be loaded, the plain text is pasted where the cursor was, and a reload is offered", async ({
   writing: { page, body },
   allowed,
 }) => {
@@ -115,6 +115,11 @@ test("Writing: where the conversion cannot be loaded, the plain text is pasted w
   fail();
   await expect(body).toHaveValue(`A${articleText}BC`);
   await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
+  await expect(page.getByText("because part of this page could not be loaded.")).toBeVisible();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(body).toHaveValue(`A${articleText}BC`);
 });
 
 const hostile = [

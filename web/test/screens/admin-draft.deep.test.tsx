@@ -130,6 +130,23 @@ it("a draft is deleted when the session is ended on another device, and its text
   complained(/Failed to (add row|fetch data)/);
 });
 
+it("a dialog whose draft the browser does not store says so, once", async () => {
+  await admin.visit(table);
+  const refusing = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  await press("Add");
+  const form = await adding();
+  await fill({ title: "Not to be stored" });
+  act(() => void vi.advanceTimersByTime(2_000));
+  form.getByText("This browser can't store a draft of your text. Save before you leave.");
+  await pressInDialog("Dismiss");
+  await fill({ body: "Typed later" });
+  act(() => void vi.advanceTimersByTime(4_000));
+  expect(form.queryByRole("alert")).toBeNull();
+  refusing.mockRestore();
+});
+
 it("a draft of an earlier release is offered", async () => {
   await typeNew({ title: "Kept long ago?" });
   await visit("/admin/user");

@@ -79,6 +79,7 @@ export const draftTexts = {
   deleted: "The original has been deleted. Saving creates a new one.",
   restore: "Restore",
   discard: "Discard",
+  refused: "This browser can't store a draft of your text. Save before you leave.",
 };
 
 export const markdownTexts = {
@@ -101,7 +102,10 @@ export const markdownTexts = {
   notLoaded: (words: string, address: string) =>
     words ? `The image “${words}” didn't load: ${address}` : `An image didn't load: ${address}`,
   sending: (count: number) => (count === 1 ? "Sending the picture…" : `Sending ${count} pictures…`),
-  pastedPlain: "The text is pasted without its format, because it is too long to convert.",
+  pastedPlain: {
+    tooLong: "The text is pasted without its format, because it is too long to convert.",
+    notLoaded: "The text is pasted without its format, because part of this page could not be loaded.",
+  },
   undescribed: (count: number) =>
     count === 1
       ? "1 image has no alternative text. Add it between the square brackets."

@@ -64,7 +64,7 @@ function OpenDialog({ saving, slot, onDiscard, ...props }: OpenDialogProps) {
   const form = useFormikContext<Values>();
   const { dirty: isDirty, isSubmitting: isSaving } = form;
   const [filled] = useState(() => typed && valuesOf(fields, { ...record, ...typed }));
-  const savedDraft = useDraft({ slot, fields, version: record?.version ?? 0, filled });
+  const { savedDraft, hasFailed } = useDraft({ slot, fields, version: record?.version ?? 0, filled });
   const { conflict, choose, leaveConflict } = saving;
   const savedBy = useSavedBy(liveChanges?.kind, record?._id, conflict?.version);
   // A picture that is uploaded is not in the values yet.
@@ -88,6 +88,7 @@ function OpenDialog({ saving, slot, onDiscard, ...props }: OpenDialogProps) {
       <RecordForm
         {...props}
         {...{ saving, filled, isBusy }}
+        isDraftRefused={hasFailed}
         frame={{ ...frame, titleId: `${id}-title` }}
         isHidden={Boolean(conflict ?? savedDraft)}
         onLeave={leave}

@@ -1,6 +1,6 @@
 import { Form, useFormikContext } from "formik";
 import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
-import { dialogTexts } from "../../content/admin/admin-dialog.ts";
+import { dialogTexts, draftTexts } from "../../content/admin/admin-dialog.ts";
 import { FirstErrorFocus } from "../../ui/forms/first-error-focus.tsx";
 import { PreviewLink } from "../fields/publication/preview-link.tsx";
 import type { RecordField, Values } from "../fields/record-fields.ts";
@@ -31,17 +31,28 @@ interface RecordFormProps extends ShownForm {
   saving: ReturnType<typeof useSaving>;
   filled: Values | undefined;
   isBusy: boolean;
+  isDraftRefused: boolean;
   isHidden: boolean;
   onLeave: () => void;
 }
 
-export function RecordForm({ frame, saving, filled, isBusy, isHidden, onLeave, ...props }: RecordFormProps) {
+export function RecordForm({
+  frame,
+  saving,
+  filled,
+  isBusy,
+  isDraftRefused,
+  isHidden,
+  onLeave,
+  ...props
+}: RecordFormProps) {
   const { heading, fields, record, page, preview, words, liveChanges, below } = props;
   const form = useFormikContext<Values>();
   const { isSubmitting: isSaving, initialValues, values } = form;
   const { saveError, version } = saving;
   const actions = (
     <DialogActions {...words} isSaving={isSaving} isBusy={isBusy} onCancel={onLeave}>
+      {isDraftRefused && <DraftRefusedLine />}
       {saveError?.message ? (
         <SaveErrorLine error={saveError} onRestore={() => isSaving || isBusy || void saving.restore(form)} />
       ) : (
@@ -93,6 +104,11 @@ function RecordLinks({ page, preview }: Pick<ShownForm, "page" | "preview">) {
       {preview && <PreviewLink {...preview} />}
     </div>
   );
+}
+
+function DraftRefusedLine() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen && <AlertLine onDismiss={() => setOpen(false)}>{draftTexts.refused}</AlertLine>;
 }
 
 function SaveErrorLine({ error, onRestore }: { error: SaveError; onRestore: () => void }) {

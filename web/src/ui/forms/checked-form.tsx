@@ -1,8 +1,9 @@
 import { Form, Formik, useFormikContext, type FormikHelpers } from "formik";
-import { useContext, useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router-dom";
 import type { ObjectSchema } from "yup";
+import { formTexts } from "../../content/form.ts";
 import { takeEarlyInput } from "./early-input.ts";
 import { FirstErrorFocus } from "./first-error-focus.tsx";
 import { SentFormContext, useSentForm } from "./sent-form.ts";
@@ -40,9 +41,9 @@ export function CheckedForm<T extends Values>(props: CheckedFormProps<T>) {
         <>
           <SentOutcome />
           <Form ref={form} noValidate method="post" action={pathname} aria-label={label} className={className}>
-            <TypedInput form={form} initialValues={initialValues} />
             <FirstErrorFocus />
             {children}
+            <TypedInput form={form} initialValues={initialValues} />
           </Form>
         </>
       </Formik>
@@ -61,9 +62,10 @@ function TypedInput({ form, initialValues }: { form: RefObject<HTMLFormElement>;
   const { pathname } = useLocation();
   const isDone = useContext(SentFormContext)?.isDone;
   const isTakenOver = useRef(false);
+  const [isRefused, setRefused] = useState(false);
 
   useEffect(() => {
-    if (isTakenOver.current) keepTypedText(pathname, values);
+    if (isTakenOver.current && !keepTypedText(pathname, values)) setRefused(true);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is typed belongs to the page that it was typed on
   }, [values]);
 
@@ -86,5 +88,10 @@ function TypedInput({ form, initialValues }: { form: RefObject<HTMLFormElement>;
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
   }, []);
-  return null;
+  if (!isRefused) return null;
+  return (
+    <p role="alert" className="col-span-full text-small text-muted">
+      {formTexts.notKept}
+    </p>
+  );
 }

@@ -17,10 +17,13 @@ function attempt<T>(touch: () => T): T | null {
 export const typedText = (path: string): Values =>
   attempt(() => JSON.parse(sessionStorage.getItem(prefix + path) ?? "{}") as Values) ?? {};
 
-export function keepTypedText(path: string, values: Values): void {
+/** Returns whether the browser could store it. */
+export function keepTypedText(path: string, values: Values): boolean {
   const kept = Object.entries(values).filter(isKept);
-  if (kept.length === 0) return forgetTypedText(path);
-  attempt(() => sessionStorage.setItem(prefix + path, JSON.stringify(Object.fromEntries(kept))));
+  if (kept.length > 0)
+    return attempt(() => sessionStorage.setItem(prefix + path, JSON.stringify(Object.fromEntries(kept)))) !== null;
+  forgetTypedText(path);
+  return true;
 }
 
 export const forgetTypedText = (path: string): void => void attempt(() => sessionStorage.removeItem(prefix + path));

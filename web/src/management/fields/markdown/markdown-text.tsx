@@ -1,11 +1,12 @@
 import { useId, useRef, useState, type FormEventHandler, type KeyboardEvent } from "react";
 import { markdownTexts, pictureTexts } from "../../../content/admin/admin-dialog.ts";
+import { loadingTexts } from "../../../content/loading.ts";
 import { FieldMessage } from "../../../ui/forms/field-message.tsx";
 import type { InputProps } from "../record-fields.ts";
 import { hasFiles, putCursor } from "./dropped-pictures.ts";
 import { formatOf, formats, type ToolName } from "./formats.ts";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
-import { usePaste } from "./paste/use-paste.ts";
+import { usePaste, type PlainReason } from "./paste/use-paste.ts";
 import { replaceText } from "./replace-text.ts";
 import { useBusy } from "./use-busy.ts";
 import { useUndescribed } from "./use-undescribed.ts";
@@ -22,7 +23,7 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const count = useBusy(onBusy);
-  const [isTooLong, setTooLong] = useState(false);
+  const [plainReason, setPlainReason] = useState<PlainReason | null>(null);
   const pictures = useTextPictures(field, count);
   const missing = useUndescribed(props.value);
   const described = [props["aria-describedby"], missing && `${id}-missing`].filter(Boolean).join(" ");
@@ -30,7 +31,7 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
   function send(files: File[]): void {
     if (!props.readOnly) pictures.send(files);
   }
-  const onPaste = usePaste({ onFiles: send, count, onTooLong: setTooLong });
+  const onPaste = usePaste({ onFiles: send, count, onPlain: setPlainReason });
   function apply(name: ToolName): void {
     if (name === "picture") return props.readOnly ? undefined : chooser.current!.click();
     const { value: text, selectionStart: from, selectionEnd: to } = field.current!;
@@ -83,7 +84,7 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
           take(event, [...event.dataTransfer.files]);
         }}
       />
-      <Sending {...pictures} note={isTooLong ? markdownTexts.pastedPlain : null} />
+      <Sending {...pictures} plainReason={plainReason} />
       {missing && (
         <p id={`${id}-missing`} className="record-hint">
           {missing}
@@ -94,10 +95,10 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
 }
 
 interface SendingProps extends Pick<ReturnType<typeof useTextPictures>, "sending" | "failures" | "stop"> {
-  note: string | null;
+  plainReason: PlainReason | null;
 }
 
-function Sending({ sending, failures, stop, note }: SendingProps) {
+function Sending({ sending, failures, stop, plainReason }: SendingProps) {
   const id = useId();
   return (
     <>
@@ -108,7 +109,12 @@ function Sending({ sending, failures, stop, note }: SendingProps) {
             {pictureTexts.stop}
           </button>
         )}
-        {note && <span>{note}</span>}
+        {plainReason && <span>{markdownTexts.pastedPlain[plainReason]}</span>}
+        {plainReason === "notLoaded" && (
+          <button type="button" className="link" onClick={() => window.location.reload()}>
+            {loadingTexts.reload}
+          </button>
+        )}
       </div>
       <div role="alert">
         {failures.map((text) => (

@@ -68,6 +68,6 @@ it("if the storage is full, forbidden or contains something else, no draft is st
     throw new DOMException("full", "QuotaExceededError");
   };
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: full, clear: () => undefined });
-  saveDraft(slot("3"), draft());
+  expect(saveDraft(slot("3"), draft())).toBe(false);
   expect(readDraft(slot("3"))).toBeNull();
 });

@@ -45,9 +45,11 @@ function removeExpired(): void {
   for (const { key } of newest.filter(({ at }, index) => at === 0 || index >= maxDrafts)) remove(key);
 }
 
-export function saveDraft(slot: DraftSlot, draft: Draft): void {
-  attempt(() => localStorage.setItem(keyOf(slot), JSON.stringify(draft)));
+/** Returns whether the browser could store it. */
+export function saveDraft(slot: DraftSlot, draft: Draft): boolean {
+  const isStored = attempt(() => localStorage.setItem(keyOf(slot), JSON.stringify(draft))) !== null;
   removeExpired();
+  return isStored;
 }
 
 export const readDraft = (slot: DraftSlot): Draft | null => read(keyOf(slot));

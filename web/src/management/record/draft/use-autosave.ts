@@ -43,8 +43,10 @@ interface FormState {
   isDirty: boolean;
 }
 
-export function useAutosave(slot: OpenSlot | null, { version, base, values, isDirty }: FormState): void {
+/** Returns whether the browser has refused to store a draft. */
+export function useAutosave(slot: OpenSlot | null, { version, base, values, isDirty }: FormState): boolean {
   const { isAuthenticated } = useSession();
+  const [hasFailed, setFailed] = useState(false);
   const [basedOn] = useState(version);
   useEffect(() => (slot ? holdOpen(keyOf(slot)) : undefined), [slot]);
   const wasDirty = useRef(false);
@@ -58,8 +60,8 @@ export function useAutosave(slot: OpenSlot | null, { version, base, values, isDi
     due.current = () => {
       // Logout in another tab deletes the draft; what is typed before the next sign-in must not restore it.
       const isWanted = isAuthenticated || readDraft(slot) !== null;
-      if (isWanted && !slot.isOver.current)
-        saveDraft(slot, { at: Date.now(), tab: tabId(), version: basedOn, base, values });
+      if (!isWanted || slot.isOver.current) return;
+      if (!saveDraft(slot, { at: Date.now(), tab: tabId(), version: basedOn, base, values })) setFailed(true);
     };
     return () => void (due.current = null);
   }, [slot, basedOn, base, values, isDirty, isAuthenticated]);
@@ -81,4 +83,5 @@ export function useAutosave(slot: OpenSlot | null, { version, base, values, isDi
       document.removeEventListener("visibilitychange", saveIfHidden);
     };
   }, [isDirty]);
+  return hasFailed;
 }

@@ -14,20 +14,19 @@ interface OpenForm {
 export function useDraft({ slot, fields, version, filled }: OpenForm) {
   const { initialValues, values, dirty, setValues } = useFormikContext<Values>();
   const isAsFilled = filled !== undefined && differingFields(fields, values, filled).length === 0;
-  useAutosave(slot, { version, base: initialValues, values, isDirty: dirty && !isAsFilled });
+  const hasFailed = useAutosave(slot, { version, base: initialValues, values, isDirty: dirty && !isAsFilled });
   const opened = { fields, version, theirs: initialValues, isDirty: dirty, isFilled: filled !== undefined };
   const { savedDraft, accept, discard } = useSavedDraft(slot && { slot, ...opened });
-  return (
-    savedDraft && {
-      ...savedDraft,
-      at: savedDraft.draft.at,
-      base: savedDraft.draft.base,
-      theirs: initialValues,
-      onRestore(typed: Values) {
-        accept(typed);
-        void setValues(typed);
-      },
-      onDiscard: discard,
-    }
-  );
+  const restoring = savedDraft && {
+    ...savedDraft,
+    at: savedDraft.draft.at,
+    base: savedDraft.draft.base,
+    theirs: initialValues,
+    onRestore(typed: Values) {
+      accept(typed);
+      void setValues(typed);
+    },
+    onDiscard: discard,
+  };
+  return { savedDraft: restoring, hasFailed };
 }

@@ -27,10 +27,13 @@ function insert(field: HTMLTextAreaElement, range: { from: number; to: number },
 interface PasteOptions {
   onFiles: (files: File[]) => void;
   count: (change: 1 | -1) => void;
-  onTooLong: (isTooLong: boolean) => void;
+  /** Null for a paste that kept its format. */
+  onPlain: (reason: PlainReason | null) => void;
 }
 
-export function usePaste({ onFiles, count, onTooLong }: PasteOptions) {
+export type PlainReason = "tooLong" | "notLoaded";
+
+export function usePaste({ onFiles, count, onPlain }: PasteOptions) {
   async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string): Promise<void> {
     const placed = followPlace(field, { from: field.selectionStart, to: field.selectionEnd });
     count(1);
@@ -40,7 +43,7 @@ export function usePaste({ onFiles, count, onTooLong }: PasteOptions) {
       return null;
     });
     const isTooLong = markdown instanceof RangeError || isLong(markdown ?? "");
-    onTooLong(isTooLong);
+    onPlain(isTooLong ? "tooLong" : markdown === null ? "notLoaded" : null);
     const range = placed();
     if (field.isConnected) insert(field, range, isTooLong ? plain : (markdown ?? plain));
     count(-1);
@@ -50,7 +53,7 @@ export function usePaste({ onFiles, count, onTooLong }: PasteOptions) {
     const text = data.getData("text/plain").replace(/\r\n?/g, "\n");
     const html = data.types.includes("vscode-editor-data") ? "" : data.getData("text/html");
     const isTooLong = isLong(text);
-    onTooLong(isTooLong && html !== "" && !field.readOnly);
+    onPlain(isTooLong && html !== "" && !field.readOnly ? "tooLong" : null);
     if (field.readOnly || isTooLong) return false;
     const plain = plainLists(text);
     if (html) void pasteHtml(field, html, plain);

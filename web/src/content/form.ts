@@ -1,0 +1,3 @@
+export const formTexts = {
+  notKept: "This browser can't store what you type. Send the form before you leave this page.",
+};

@@ -1,0 +1,4 @@
+export const loadingTexts = {
+  failed: "Part of this page could not be loaded.",
+  reload: "Reload the page",
+};
