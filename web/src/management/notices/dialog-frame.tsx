@@ -1,3 +1,4 @@
+import "../../ui/forms/dropped-files.ts";
 import type { ComponentProps } from "react";
 import { Modal } from "../../ui/modal.tsx";
 import { closeOnEscape } from "./escape-key.ts";

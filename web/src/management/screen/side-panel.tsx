@@ -1,3 +1,4 @@
+import "../../ui/forms/dropped-files.ts";
 import "./side-panel.css";
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { openModals } from "../../ui/modal.tsx";

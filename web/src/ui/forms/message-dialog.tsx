@@ -1,3 +1,4 @@
+import "./dropped-files.ts";
 import { useId, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Modal } from "../modal.tsx";
