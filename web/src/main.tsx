@@ -5,12 +5,15 @@ import { signedOutRoutes } from "./app/routing/routes.tsx";
 import { isPageLeft, leavePage, readPageData } from "./api/page-data.ts";
 import { currentSession, restoreSession } from "./session/session.ts";
 import { dropToken } from "./session/stored-token.ts";
+import { prepareRecovery, untilLoaded } from "./ui/lazy/until-loaded.ts";
 
 restoreSession();
 window.history.scrollRestoration = "manual";
 
 /** Not part of the first load, and awaited only if it has something to do. */
 const translatorFollowed = import("./ui/translation/follow-translator.ts").catch(() => undefined);
+
+prepareRecovery();
 
 const root = document.getElementById("root")!;
 const app = <App pageData={readPageData()} />;
@@ -25,8 +28,8 @@ if (!root.firstElementChild) {
   await translatorFollowed;
   createRoot(root).render(app);
 } else {
-  // A lazy route that fails to load is loaded again by the router, which then shows its error page.
-  await loadRoutes(signedOutRoutes, window.location.pathname).catch(() => undefined);
+  // Until then the page works as it was sent.
+  await untilLoaded(() => loadRoutes(signedOutRoutes, window.location.pathname));
   hydrateRoot(root, app, {
     // React also reports the discarded hydration of a page that the visitor has left.
     onRecoverableError: (error) => isPageLeft() || reportError(error),

@@ -43,14 +43,14 @@ for (const width of [375, 1440])
     await expect(page.getByRole("dialog", { name: "History of A draft" })).toBeVisible();
   });
 
-test("a row's menu that does not arrive shows the page for errors, which tries again", async ({ admin, allowed }) => {
-  allowed.push(/ERR_FAILED|dynamically imported/);
+test("a row's menu that does not arrive loads the table again by itself", async ({ admin, allowed }) => {
+  allowed.push(/ERR_FAILED/);
   const page = await admin.visit("/admin/blog?search=A+draft");
   await page.route("**/assets/opened-row-menu*", (route) => route.abort());
+  const reloaded = page.waitForEvent("load");
   await openRowMenu(page, "A draft");
-  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole("button", { name: "Try again" }).click();
+  await reloaded;
   await openRowMenu(page, "A draft");
   await expect(page.getByRole("menu")).toBeVisible();
 });

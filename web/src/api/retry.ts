@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-
-const firstDelayMs = 1_000;
-const maxDelayMs = 30_000;
+import { retryDelayMs } from "../ui/retry-delay.ts";
 
 interface Refetchable {
   loading: boolean;
@@ -19,11 +17,10 @@ export function useRetry({ loading, error, refetch }: Refetchable, isEmpty: bool
 
   useEffect(() => {
     if (!isEmpty) return;
-    const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** tries) * (1 + Math.random() / 4);
     const timer = setTimeout(() => {
       setTries(tries + 1);
       if (!loading) refetch().catch(() => undefined);
-    }, delayMs);
+    }, retryDelayMs(tries));
     return () => clearTimeout(timer);
   }, [isEmpty, loading, tries, refetch]);
 }

@@ -3,7 +3,7 @@ import { aToken } from "../../test/token.ts";
 import { authHeaders, rejectHeaders } from "../api/auth-header.ts";
 import { askToSignIn, currentSession, restoreSession, signIn, signOut } from "./session.ts";
 import { dropToken, markSignedIn } from "./stored-token.ts";
-import { holdInput } from "./unsaved-input.ts";
+import { holdInput } from "../ui/unsaved-input.ts";
 
 afterEach(() => {
   signOut();

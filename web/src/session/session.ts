@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 import { createStore } from "../ui/create-store.ts";
 import { dropToken, markSignedIn, readToken, storeToken } from "./stored-token.ts";
 import { decodeToken, isCurrent, millisecondsLeft, type SessionUser } from "./token.ts";
-import { hasUnsavedInput, onInputReleased } from "./unsaved-input.ts";
+import { hasUnsavedInput, onInputReleased } from "../ui/unsaved-input.ts";
 import { redirectToLogin } from "./return-path.ts";
 
 export interface Session {

@@ -1,6 +1,9 @@
 import { useFormikContext } from "formik";
-import { useState } from "react";
-import { useUnsavedInput } from "./unsaved-input.ts";
+import { useEffect, useState } from "react";
+import { holdInput } from "../ui/unsaved-input.ts";
+
+export const useUnsavedInput = (isUnsaved: boolean): void =>
+  useEffect(() => (isUnsaved ? holdInput() : undefined), [isUnsaved]);
 
 /** Keeps the page with a typed form when another tab signs in. */
 export function UnsavedForm() {

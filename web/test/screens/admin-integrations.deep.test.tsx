@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { hasUnsavedInput } from "../../src/session/unsaved-input.ts";
+import { hasUnsavedInput } from "../../src/ui/unsaved-input.ts";
 import { tokenOfNewcomer } from "../accounts.ts";
 import { complained, dialog, dialogGone, fill, press } from "./actions.ts";
 import { hold } from "./calls.ts";

@@ -1,10 +1,23 @@
-import { useEffect } from "react";
+import { createContext, useContext, useEffect } from "react";
 import { isRouteErrorResponse, useNavigate, useRouteError } from "react-router-dom";
 import { brand } from "../../content/brand.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { untilLoaded } from "../../ui/lazy/until-loaded.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Rings } from "../../ui/art/rings.tsx";
+import { LoadError } from "./lazy-route.ts";
+
+/** A router does not ask again for a page that failed to load; another one does. */
+export const RestartContext = createContext(() => {});
+
+/** Returns by itself to a page that can be loaded again. */
+function useRecovery(error: unknown): void {
+  const restart = useContext(RestartContext);
+  useEffect(() => {
+    if (error instanceof LoadError) untilLoaded(error.load).then(restart, () => undefined);
+  }, [error, restart]);
+}
 
 /** An unknown path is no fault, and leads home. Both links reload the site, to get rid of a broken state. */
 export function RouteError() {
@@ -15,6 +28,7 @@ export function RouteError() {
     if (isUnknownPath) void navigate(paths.home, { replace: true });
     else console.error(error);
   }, [error, isUnknownPath, navigate]);
+  useRecovery(error);
   if (isUnknownPath) return null;
   return (
     <div className="ground-forest flex min-h-screen flex-col">

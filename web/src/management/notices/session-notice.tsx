@@ -2,7 +2,7 @@ import { useState } from "react";
 import { sessionTexts } from "../../content/admin/admin.ts";
 import { askToSignIn, changeAccount } from "../../session/session.ts";
 import { useSession } from "../../session/session-provider.tsx";
-import { useUnsavedInput } from "../../session/unsaved-input.ts";
+import { useUnsavedInput } from "../../session/unsaved-form.tsx";
 import { AlertLine } from "./alert-line.tsx";
 
 export function SessionNotice({ isUnsaved }: { isUnsaved: boolean }) {

@@ -1,5 +1,5 @@
 import "./admin-screen.css";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { shortcutTexts, spamTexts, tableTexts } from "../../content/admin/admin.ts";
 import { AdminTable } from "../table/admin-table.tsx";
 import { AdminToolbar } from "../table/admin-toolbar.tsx";
@@ -23,8 +23,9 @@ import type { Column, Identified, TableRow } from "../data/table-columns.ts";
 import { useIsWide } from "../data/use-is-wide.ts";
 import { useRefusal } from "../data/use-refusal.ts";
 import { useAdminScreen } from "./use-admin-screen.ts";
+import { lazyPiece } from "../../ui/lazy/lazy-piece.ts";
 
-const HistoryDialog = lazy(async () => ({ default: (await import("./history/history-dialog.tsx")).HistoryDialog }));
+const HistoryDialog = lazyPiece(async () => (await import("./history/history-dialog.tsx")).HistoryDialog);
 
 const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string>; place: string }) =>
   [[...pending.values()].join(" "), place].map((text, at) => (

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from "react";
 import { Loading } from "../loading.tsx";
-import { withTimeLimit } from "./time-limit.ts";
+import { lazyPiece } from "./lazy-piece.ts";
 
 /** The server renders it with the page, and its HTML stays until the code is loaded. */
 export function lazyWhenVisible<P extends object = object>(
@@ -9,10 +9,7 @@ export function lazyWhenVisible<P extends object = object>(
 ): ComponentType<P> {
   let start = () => {};
   const wanted = new Promise<void>((resolve) => (start = resolve));
-  const Piece = lazy(async () => {
-    if (!import.meta.env.SSR) await wanted;
-    return { default: await withTimeLimit(load()) };
-  }) as unknown as ComponentType<P>;
+  const Piece = lazyPiece(load, import.meta.env.SSR ? undefined : wanted) as unknown as ComponentType<P>;
 
   return function LazyWhenVisible(props: P) {
     const place = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import "./viewer-menu.css";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPiece } from "../../../ui/lazy/lazy-piece.ts";
 import { useViewer } from "./use-viewer.ts";
 
 function Initials() {
@@ -12,10 +13,7 @@ function Initials() {
   );
 }
 
-const Menu = lazy(async () => {
-  const loaded = await import("./viewer-menu.tsx").catch(() => null);
-  return { default: loaded?.ViewerMenu ?? Initials };
-});
+const Menu = lazyPiece(async () => (await import("./viewer-menu.tsx")).ViewerMenu);
 
 export const LazyViewerMenu = () => (
   <Suspense fallback={<Initials />}>

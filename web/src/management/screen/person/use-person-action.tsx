@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { useViewerQuery } from "../../../api/generated.ts";
 import type { StoredRow } from "../../../api/table-query.ts";
 import type { TableSource } from "../../../api/table-source.ts";
@@ -6,8 +6,9 @@ import { personTexts } from "../../../content/admin/person.ts";
 import type { RowAction } from "../../table/row/admin-table-row.tsx";
 import type { CloseGone } from "../record-screen.ts";
 import { useSession } from "../../../session/session-provider.tsx";
+import { lazyPiece } from "../../../ui/lazy/lazy-piece.ts";
 
-const PersonDialog = lazy(async () => ({ default: (await import("./person-dialog.tsx")).PersonDialog }));
+const PersonDialog = lazyPiece(async () => (await import("./person-dialog.tsx")).PersonDialog);
 
 interface Addressed {
   email: string;

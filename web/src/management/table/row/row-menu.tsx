@@ -1,6 +1,7 @@
 import "./row-menu.css";
 import { useState, type SyntheticEvent } from "react";
 import { tableTexts } from "../../../content/admin/admin.ts";
+import { untilLoaded } from "../../../ui/lazy/until-loaded.ts";
 import type { OpenedRowMenu } from "./opened-row-menu.tsx";
 
 export interface Arranged {
@@ -52,7 +53,7 @@ export function RowMenu({ hasKeys, ...props }: RowMenuProps) {
 const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
 const loadMenu = () => import("./opened-row-menu.tsx");
-const preloadMenu = () => void loadMenu().catch(() => undefined); // the first use reports it
+const preloadMenu = () => void loadMenu().catch(() => undefined); // the first use retries
 
 /** A plain button until its first use: menus take most of the time that rows need to load and to render. */
 function MenuOnUse({ name, actions, link, isDisabled, onAct }: Omit<RowMenuProps, "hasKeys">) {
@@ -60,15 +61,8 @@ function MenuOnUse({ name, actions, link, isDisabled, onAct }: Omit<RowMenuProps
   async function use(event: SyntheticEvent) {
     event.preventDefault();
     const { nativeEvent } = event;
-    try {
-      const { OpenedRowMenu: Menu } = await loadMenu();
-      setOpened({ Menu, firstUse: nativeEvent });
-    } catch (error) {
-      // Thrown while rendering, which shows the page for errors: a browser does not load a failed module again.
-      setOpened(() => {
-        throw error;
-      });
-    }
+    const { OpenedRowMenu: Menu } = await untilLoaded(loadMenu);
+    setOpened({ Menu, firstUse: nativeEvent });
   }
   const button = {
     className: "row-action row-more",

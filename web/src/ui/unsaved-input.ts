@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { createStore } from "../ui/create-store.ts";
+import { createStore } from "./create-store.ts";
 
 const holders = createStore<readonly symbol[]>([]);
 
@@ -15,6 +14,3 @@ export const hasUnsavedInput = (): boolean => holders.get().length > 0;
 
 export const onInputReleased = (notify: () => void): (() => void) =>
   holders.subscribe(({ length }) => length === 0 && notify());
-
-export const useUnsavedInput = (isUnsaved: boolean): void =>
-  useEffect(() => (isUnsaved ? holdInput() : undefined), [isUnsaved]);
