@@ -1,18 +1,17 @@
 import { date, number, object, string } from "yup";
 import { anyDigit, asciiDigits } from "./digits.ts";
+import { asciiEmail, isEmail } from "./email.ts";
 import { visible } from "./visible-text.ts";
 
 declare module "yup" {
   interface CustomSchemaMetadata {
     /** A field that is left out or null stays unchanged. */
     optional?: "keep";
-    /** Digits are stored as 0 to 9. */
-    hasDigits?: true;
+    /** The form in which it is stored. */
+    storedAs?: (text: string) => string;
   }
 }
 
-/** Quadratic on long text: test only text of at most `maxLength.email` characters. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const phonePattern = new RegExp(`^${anyDigit}{10}$`);
 export const ownImagePattern = /^\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/$/;
 
@@ -54,12 +53,14 @@ const keptText = (label: string, most: number) =>
 export const text = (label: string, most: number, missing = `${label} is required`) =>
   string().required(missing).matches(visible, { name: "visible", message: missing }).max(most, tooLong(label, most));
 
-const email = () =>
+const typedEmail = () =>
   text("Email", maxLength.email).test(
     "email",
     "Email address is invalid",
-    (value) => !value || value.length > maxLength.email || emailPattern.test(value),
+    (value) => !value || value.length > maxLength.email || isEmail(value),
   );
+
+const email = () => typedEmail().meta({ storedAs: asciiEmail });
 
 const password = (missing?: string) =>
   (missing ? string().required(missing) : string().default(""))
@@ -133,7 +134,7 @@ export const contactRules = object({
   phone: string()
     .required("Phone is required")
     .matches(phonePattern, { message: "Phone number is invalid", excludeEmptyString: true })
-    .meta({ hasDigits: true }),
+    .meta({ storedAs: asciiDigits }),
   email: email(),
   message: text("Message", maxLength.message),
 });
@@ -142,7 +143,7 @@ export const answerRules = object({ text: text("Answer", maxLength.answer) });
 
 /** The message for a missing password is specified. */
 export const loginRules = object({
-  email: email(),
+  email: typedEmail(),
   password: string().required("Message is required"),
 });
 
@@ -167,7 +168,7 @@ export const registerRules = object({
   ...newPassword,
 });
 
-export const passwordResetRequestRules = object({ email: email() });
+export const passwordResetRequestRules = object({ email: typedEmail() });
 
 export const passwordResetRules = object({ token: string().default(""), ...newPassword });
 

@@ -108,4 +108,11 @@ export const migrations: Record<string, Migration> = {
   },
 
   "store-feed-base": ofFeature("store-feed-base"),
+
+  "store-ascii-domains": async (context) => {
+    const { modelsOf } = await import("./platform/feature.ts");
+    const { storeAsciiDomains } = await import("./platform/records/migration/store-ascii-domains.ts");
+    await migrations["unify-email-keys"]!(context);
+    await storeAsciiDomains(modelsOf((await import("./features.ts")).features));
+  },
 };

@@ -20,6 +20,7 @@ import type { MailQueue } from "./mail/outbox.ts";
 import type { Migration } from "./records/migration/apply-migrations.ts";
 import { changesResolver } from "./records/changes-resolver.ts";
 import { answerDefaults } from "./records/default-values.ts";
+import { answerShownEmails } from "./records/shown-emails.ts";
 import { validateInput } from "./records/input/input-rules.ts";
 import { erasureBy, type ErasePart, type Erasure } from "./records/erasure.ts";
 import type { PersonalData } from "./records/personal-data.ts";
@@ -99,5 +100,6 @@ export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
   });
   noteStoredFields(schema, modelsOf(features));
   answerDefaults(schema, modelsOf(features));
+  answerShownEmails(schema, modelsOf(features));
   return checkAuthentication(repeatableMutations(reduceConflicts(shortenLists(schema))));
 }

@@ -1292,6 +1292,8 @@ export type User = {
   deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The e-mail address, unique whatever its case. */
   email: Scalars['String']['output'];
+  /** Null unless an older account has the same e-mail address: then the spelling with which this one signs in, or empty if both are spelled alike. */
+  emailSpelling?: Maybe<Scalars['String']['output']>;
   /** The first name. */
   first_name: Scalars['String']['output'];
   /** The last name. */

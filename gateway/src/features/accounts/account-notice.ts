@@ -1,7 +1,7 @@
 import { siteName } from "../../../contract/brand.ts";
 import { UserModel } from "../users/user.model.ts";
 import type { Mail } from "../../platform/mail/mail-source.ts";
-import { isPlainAddress } from "../../platform/mail/plain-text.ts";
+import { isMailable } from "../../platform/mail/plain-text.ts";
 import { maxDailyFailures } from "../../platform/auth/rate-limit-rules.ts";
 import type { AccountMail, NoticeReason } from "../../platform/mail/account-mail.model.ts";
 
@@ -69,7 +69,7 @@ async function addressFor({ reason, email, accountId }: NoticeMail): Promise<str
 export async function noticeMail(record: NoticeMail, site: string, moment: string): Promise<Mail | null> {
   const { subject, happened, otherwise, page } = NOTICES[record.reason];
   const to = await addressFor(record);
-  if (to === null || !isPlainAddress(to)) return null;
+  if (to === null || !isMailable(to)) return null;
   const lines = [happened(site, moment), otherwise, site + page];
   return { id: String(record._id), to, subject, text: lines.join("\n\n") };
 }

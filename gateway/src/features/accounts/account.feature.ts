@@ -1,9 +1,8 @@
-import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { exported } from "../../platform/records/personal-data.ts";
 import { AccountMailModel, accountMailExpiry } from "../../platform/mail/account-mail.model.ts";
 import { accountMails, passwordNotices } from "./account.mail.ts";
-import { eraseMails } from "./erase-mails.ts";
+import { eraseMails, mailsTo } from "./erase-mails.ts";
 import { givePasswordLink } from "./give-password-link.ts";
 import { InvitationResolver } from "./invitation.resolver.ts";
 import { PasswordResetResolver } from "./password-reset.resolver.ts";
@@ -18,7 +17,7 @@ export const accountFeature: Feature = {
   erase: eraseMails,
   personalData: {
     mails: exported(AccountMailModel, ({ email, ids }) => ({
-      $or: [{ email: emailKeyOf(email) }, { accountId: { $in: ids } }],
+      $or: [mailsTo(email), { accountId: { $in: ids } }],
     })),
   },
 };

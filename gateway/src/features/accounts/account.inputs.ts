@@ -1,4 +1,4 @@
-import { Field, InputType, ObjectType } from "type-graphql";
+import { Field, InputType, ObjectType, type ResolverData } from "type-graphql";
 import {
   invitationRules,
   ownAccountRules,
@@ -6,6 +6,8 @@ import {
   passwordResetRequestRules,
   passwordResetRules,
 } from "../../../contract/rules.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { ChangesRecord } from "../../platform/records/input/input-rules.ts";
 import { inputOf, textInputOf } from "../../platform/kits/input-of.ts";
 import { User } from "../users/user.model.ts";
 
@@ -28,6 +30,7 @@ export class PasswordChangeInput extends textInputOf(passwordChangeRules, {
   current: "The current password.",
 }) {}
 
+@ChangesRecord(User, ({ context }: ResolverData<RequestContext>) => context.viewer?._id)
 @InputType({ description: "Names and e-mail of one's own account." })
 export class OwnAccountInput extends inputOf(User, ownAccountRules) {}
 

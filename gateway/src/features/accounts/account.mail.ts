@@ -1,10 +1,10 @@
 import { siteName } from "../../../contract/brand.ts";
 import type { Env } from "../../platform/config/env.ts";
 import { latestEnd } from "../../platform/clock.ts";
-import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
 import type { Mail, MailSource } from "../../platform/mail/mail-source.ts";
-import { isPlainAddress } from "../../platform/mail/plain-text.ts";
+import { isMailable } from "../../platform/mail/plain-text.ts";
+import { findAccount } from "../users/find-account.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { AccountMailModel, type AccountMail, type LinkReason } from "../../platform/mail/account-mail.model.ts";
 import { isNotice, noticeMail } from "./account-notice.ts";
@@ -36,14 +36,15 @@ const TEXTS: Record<LinkReason, { subject: string; why: string; otherwise: strin
   },
 };
 
-async function recipientOf({ email, accountId, linkVersion, createdAt }: AccountMail): Promise<User | null> {
-  const user = await UserModel.findOne(
-    email ? { emailKey: emailKeyOf(email) } : { _id: accountId, deletedAt: null },
-  ).lean();
+async function recipientOf(mail: AccountMail): Promise<User | null> {
+  const { email, spelling = email, accountId, linkVersion, createdAt } = mail;
+  const user = spelling
+    ? await findAccount(spelling)
+    : await UserModel.findOne({ _id: accountId, deletedAt: null }).lean();
   if (!user) return null;
   const since = user.linksEndedAt ?? user.createdAt;
   const isCurrent = email ? since <= createdAt || since > latestEnd(0) : (user.linkVersion ?? 0) === linkVersion;
-  return isCurrent && isPlainAddress(user.email) ? user : null;
+  return isCurrent && isMailable(user.email) ? user : null;
 }
 
 type LinkMail = AccountMail & { reason: LinkReason };
@@ -98,7 +99,7 @@ export const passwordNotices = (site: Site): MailSource<User> => ({
   concurrency: 4,
   write({ _id, email, passwordChangedAt, tokenVersion }): Mail | null {
     const isRecent = passwordChangedAt && passwordChangedAt.getTime() > Date.now() - maxNoticeAgeMs;
-    if (!isRecent || !isPlainAddress(email)) return null;
+    if (!isRecent || !isMailable(email)) return null;
     const lines = [
       `The password of your account at ${siteName} (${site.publicUrl}) was changed on ${textOf(passwordChangedAt)}. All other devices have been signed out.`,
       "If that was you, there is nothing to do. If not, ask for a new password now:",

@@ -1,11 +1,10 @@
-import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import { Refusal } from "../../platform/errors/refusal.ts";
 import type { CommandTools } from "../../platform/feature.ts";
-import { UserModel } from "../users/user.model.ts";
+import { accountNamed } from "../users/find-account.service.ts";
 import { linkFor } from "./given-link.service.ts";
 
 export async function* givePasswordLink(email: string, tools: CommandTools): AsyncGenerator<string> {
-  const user = await UserModel.findOne({ emailKey: emailKeyOf(email), deletedAt: null }).lean();
+  const user = await accountNamed(email);
   if (!user) throw new Refusal(`No account has the e-mail ${email}`);
   const { user: given, url, mailed } = await linkFor(user, "given", { ...tools, tokens: tools.tokens(), viewer: null });
   const until = given.givenLinkUntil!.toISOString();

@@ -38,7 +38,7 @@ export class PasswordResetResolver {
     const createdAt = new Date();
     const until = new Date(createdAt.getTime() + lifetimeMs);
     // The account is looked up when the mail is sent, so that the response time does not reveal whether it exists.
-    await queueMail(context.outbox, { reason: "reset", email, createdAt, until });
+    await queueMail(context.outbox, { reason: "reset", email, spelling: input.email, createdAt, until });
     return true;
   }
 

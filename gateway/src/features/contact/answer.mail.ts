@@ -61,7 +61,7 @@ export const answerMails = ({ mail }: Pick<Env, "mail">): MailSource<Contact> =>
   isSentFromTrash: true,
   write(contact) {
     const written = answerMail(contact);
-    return written && { ...written, replyTo: mail?.to };
+    return written && { ...written, replyTo: mail ? { name: "", address: mail.to } : undefined };
   },
   sent: (contact) => outcomeOf(contact, { isSent: true }),
   refused: (contact, error) => outcomeOf(contact, { error: reasonOf(error) }),

@@ -67,7 +67,7 @@ export class AnswerResolver {
     @Ctx() { log, outbox, record, viewer, newId }: RequestContext,
   ): Promise<Contact> {
     if (!outbox) throw cannotMail();
-    const { contact, isNew } = await answer(_id, text, { viewer: viewer!, newId });
+    const { contact, isNew } = await answer(_id, text, { viewer: viewer!, newId, outbox });
     if (!isNew) return contact;
     outbox.wake(ContactModel);
     log.info({ event: "answered", _id, actor: viewer?._id });

@@ -2,7 +2,8 @@ import type { Types } from "mongoose";
 import { isRecent } from "../../platform/clock.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
 import { badInput } from "../../platform/errors/app-error.ts";
-import { isPlainAddress } from "../../platform/mail/plain-text.ts";
+import { isMailable } from "../../platform/mail/plain-text.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
 import { findActive } from "../../platform/records/find-records.ts";
 import type { Answer } from "./answer.model.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
@@ -12,9 +13,11 @@ const repeatWindowMs = 60_000;
 
 const asItIs = { returnDocument: "after", timestamps: false } as const;
 
-function check({ email, answers = [] }: Contact): void {
-  if (!isPlainAddress(email))
+async function check({ email, answers = [] }: Contact, { canMailTo }: Outbox): Promise<void> {
+  if (!isMailable(email))
     throw badInput("The message's e-mail address is no single plain address; correct it, then answer");
+  if (!(await canMailTo(email)))
+    throw badInput("This address cannot be mailed: the mail server takes only ASCII before the @");
   if (answers.length >= maxAnswers)
     throw badInput(`A message has at most ${maxAnswers} answers; write from your own mail program instead`);
 }
@@ -22,6 +25,7 @@ function check({ email, answers = [] }: Contact): void {
 interface Caller {
   viewer: Viewer;
   newId: Types.ObjectId | undefined;
+  outbox: Outbox;
 }
 
 const isTwice = (answers: Answer[], { byId, text, to, at }: Answer) =>
@@ -43,13 +47,13 @@ export async function answersBy(accounts: string[]): Promise<{ message: string; 
 export async function answer(
   _id: string,
   text: string,
-  { viewer, newId: callId }: Caller,
+  { viewer, newId: callId, outbox }: Caller,
 ): Promise<{ contact: Contact; isNew: boolean }> {
   for (;;) {
     const contact = await findActive(ContactModel, _id);
     const { answers = [], answerDue, answerSince, email: to } = contact;
     if (callId && answers.some((one) => one.callId?.equals(callId))) return { contact, isNew: false };
-    check(contact);
+    await check(contact, outbox);
     const at = new Date();
     const given: Answer = { at, byId: viewer._id, to, text: text.trim(), isSent: false, ...(callId && { callId }) };
     if (isTwice(answers, given)) return { contact, isNew: false };

@@ -1,12 +1,13 @@
 import { printable } from "../../../contract/printable.ts";
+import { shownEmail } from "../../platform/auth/email-key.ts";
 import type { Mail, MailSource } from "../../platform/mail/mail-source.ts";
-import { isPlainAddress, oneLine, quoted } from "../../platform/mail/plain-text.ts";
+import { isMailable, oneLine, quoted } from "../../platform/mail/plain-text.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 
 /** Each line that is not quoted begins with a word of ours, so that a visitor cannot imitate one. */
 export function messageText({ first_name, last_name, organization, country, phone, email, message }: Contact): string {
   const who = `${oneLine(`${first_name} ${last_name}`)}, ${oneLine(organization)}, ${oneLine(country)}`;
-  return [`From: ${who}`, `E-mail: ${printable(email)}`, `Phone: ${phone}`, "", quoted(message)].join("\n");
+  return [`From: ${who}`, `E-mail: ${printable(shownEmail(email))}`, `Phone: ${phone}`, "", quoted(message)].join("\n");
 }
 
 function contactMail(contact: Contact): Mail {
@@ -15,7 +16,7 @@ function contactMail(contact: Contact): Mail {
   return {
     id: String(_id),
     subject: oneLine(`Message from ${name}, ${organization}`),
-    ...(isPlainAddress(email) && { replyTo: { name, address: email } }),
+    ...(isMailable(email) && { replyTo: { name, address: email } }),
     text: messageText(contact),
   };
 }

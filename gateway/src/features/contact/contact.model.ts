@@ -1,5 +1,6 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Extensions, Field, ObjectType } from "type-graphql";
+import { emailTexts } from "../../platform/auth/email-key.ts";
 import { SortedTexts } from "../../platform/records/sorted-texts.ts";
 import { StoredRecord } from "../../platform/records/stored-record.ts";
 import { Answer } from "./answer.model.ts";
@@ -107,7 +108,7 @@ export class Contact extends StoredRecord {
 
   override shownTexts() {
     const { first_name, last_name, country, organization, phone, email, message } = this;
-    return [first_name, last_name, country, organization, phone, email, message];
+    return [first_name, last_name, country, organization, phone, ...emailTexts(email), message];
   }
 }
 

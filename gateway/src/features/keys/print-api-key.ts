@@ -1,15 +1,16 @@
-import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import { Refusal } from "../../platform/errors/refusal.ts";
 import type { CommandTools } from "../../platform/feature.ts";
+import { accountNamed } from "../users/find-account.service.ts";
 import { UserModel } from "../users/user.model.ts";
 import type { ApiKeyInput } from "./api-key.inputs.ts";
 import { issueApiKey } from "./issue-api-key.service.ts";
 
 async function makerOf(as: string | undefined): Promise<string> {
-  const filter = { role: Role.Admin, deletedAt: null, ...(as !== undefined && { emailKey: emailKeyOf(as) }) };
-  const maker = await UserModel.findOne(filter).sort({ createdAt: 1, _id: 1 }).lean();
-  if (maker) return String(maker._id);
+  const first = { role: Role.Admin, deletedAt: null };
+  const maker =
+    as === undefined ? await UserModel.findOne(first).sort({ createdAt: 1, _id: 1 }).lean() : await accountNamed(as);
+  if (maker?.role === Role.Admin) return String(maker._id);
   const missing = as === undefined ? "Nobody is an administrator" : `No administrator has the e-mail ${as}`;
   throw new Refusal(`${missing}; npm run make-admin -- EMAIL makes one`);
 }

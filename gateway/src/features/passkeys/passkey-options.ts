@@ -1,3 +1,4 @@
+import { shownEmail } from "../../platform/auth/email-key.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
 import type { Env } from "../../platform/config/env.ts";
 import { conflict, unauthenticated } from "../../platform/errors/app-error.ts";
@@ -23,7 +24,7 @@ export async function creationOptions(env: Env, tokens: Tokens, accountId: strin
     rpID,
     rpName: siteName,
     userID: accountHandle(accountId),
-    userName: account.email,
+    userName: shownEmail(account.email),
     userDisplayName: account.name,
     challenge: issueChallenge(tokens, `make for ${accountId}`),
     timeout: lifetime,

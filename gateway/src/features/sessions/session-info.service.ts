@@ -1,4 +1,5 @@
 import { Types } from "mongoose";
+import { shownEmail } from "../../platform/auth/email-key.ts";
 import { tokenLifetimeSeconds, type Tokens } from "../../platform/auth/tokens.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
 import { latestEnd } from "../../platform/clock.ts";
@@ -27,7 +28,7 @@ const expiryOf = (now: Date) => new Date(now.getTime() + tokenLifetimeMs);
 
 const claimsOf = ({ _id, email, name, role, tokenVersion }: User) => {
   const account = String(_id);
-  return { sub: account, _id: account, email, name, role, ver: tokenVersion };
+  return { sub: account, _id: account, email: shownEmail(email), name, role, ver: tokenVersion };
 };
 
 const tokenFor = (user: User, sessionId: unknown, tokens: Tokens): string =>

@@ -2,17 +2,17 @@ import { badInput, invalidFields, unauthenticated } from "../../platform/errors/
 import { Role } from "../../platform/auth/viewer.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findActive } from "../../platform/records/find-records.ts";
+import { findAccount } from "../users/find-account.service.ts";
 import { addAccount } from "../users/user.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { SignInMethod } from "./session-info.model.ts";
 import type { Session } from "./session.model.ts";
 import { attemptInSession, attemptToSignIn, renewAuthentication, startSession } from "./session.service.ts";
 import type { LoginInput, ReauthenticationInput, RegisterInput } from "./session.inputs.ts";
-import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
 // An unknown address and a wrong password get the same response in the same time.
 export async function signIn({ email, password }: LoginInput, context: RequestContext): Promise<Session> {
-  const user = await UserModel.findOne({ emailKey: emailKeyOf(email) }).lean();
+  const user = await findAccount(email);
   const attempt = await attemptToSignIn({ email, account: user }, context);
   if (!(await context.passwords.matches(password, user?.passwordHash)) || !user) {
     await attempt.failed();

@@ -1,3 +1,4 @@
+import { asciiEmail } from "../../../contract/email.ts";
 import { noApiKeys, reauthenticationRequired } from "../../platform/errors/app-error.ts";
 import { Role, type Viewer } from "../../platform/auth/viewer.ts";
 import { isRecentlyAuthenticated, requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
@@ -25,7 +26,7 @@ export async function rewriteCheck(viewer: Viewer | null, change: Change): Promi
   return (account) => {
     if (!isRecent && isSensitive(account, change, viewer?._id)) throw reauthenticationRequired();
     // One text, so that a key without the read scope cannot guess one without the other.
-    if (viewer?.apiKey && (account.email !== change.email || account.role !== change.role))
+    if (viewer?.apiKey && (asciiEmail(account.email) !== change.email || account.role !== change.role))
       throw noApiKeys("change the e-mail or the role of an account");
   };
 }

@@ -1,4 +1,5 @@
 import { siteName } from "../../../contract/brand.ts";
+import { emailTexts } from "../../platform/auth/email-key.ts";
 
 export interface KnownNames {
   first_name: string;
@@ -22,7 +23,16 @@ const lettersAndDigits = (text: string) => spelled(text).replace(/\p{M}/gu, "");
 export function isGuessable(password: string, { first_name, last_name, name, user_name, email }: KnownNames): boolean {
   const localPart = email.split("@")[0]!;
   const fullName = `${first_name} ${last_name}`;
-  const parts = [siteName, email, localPart, first_name, last_name, fullName, name ?? "", user_name ?? ""];
+  const parts = [
+    siteName,
+    ...emailTexts(email),
+    localPart,
+    first_name,
+    last_name,
+    fullName,
+    name ?? "",
+    user_name ?? "",
+  ];
   const text = lettersAndDigits(password);
   return parts
     .filter((part) => [...spelled(part)].length >= minPartCharacters)

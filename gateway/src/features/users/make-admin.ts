@@ -1,12 +1,11 @@
-import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import { Refusal } from "../../platform/errors/refusal.ts";
 import type { CommandTools } from "../../platform/feature.ts";
-import { UserModel } from "./user.model.ts";
+import { accountNamed } from "./find-account.service.ts";
 import { changeRole } from "./user.service.ts";
 
 export async function* makeAdmin(email: string, { record }: CommandTools): AsyncGenerator<string> {
-  const user = await UserModel.findOne({ emailKey: emailKeyOf(email) }).lean();
+  const user = await accountNamed(email);
   if (!user) throw new Refusal(`No account has the e-mail ${email}; let its owner sign up first`);
   await changeRole(String(user._id), Role.Admin);
   const account = { kind: "User", recordId: String(user._id) };

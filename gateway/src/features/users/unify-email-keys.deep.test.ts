@@ -10,6 +10,7 @@ import { storeDocument, storedDocuments } from "../../../test/harness/stored/sto
 
 const nfc = "josé@exämple.org".normalize("NFC");
 const nfd = nfc.normalize("NFD");
+const ascii = nfc.replace("exämple", "xn--exmple-cua");
 const chief = "chief@example.org";
 const step = "unify-email-keys";
 
@@ -83,11 +84,11 @@ describe("Accounts of earlier releases", { timeout: 180_000 }, () => {
     const { gateway, end } = await started();
     for (const email of [nfc, nfd, nfd.toUpperCase()]) {
       const { body } = await gateway.post("/api/user/login", { email, password });
-      expect(body.user).toMatchObject({ _id: id, email: nfd });
+      expect(body.user).toMatchObject({ _id: id, email: nfd.replace(/@.*/, "@exämple.org") });
     }
     const lines = await end();
     expect(lines).toContainEqual(expect.objectContaining({ event: "migrated", step }));
-    expect(await keys()).toMatchObject({ [id!]: nfc });
+    expect(await keys()).toMatchObject({ [id!]: ascii });
   });
 
   it.each([
@@ -118,6 +119,39 @@ describe("Accounts of earlier releases", { timeout: 180_000 }, () => {
     },
   );
 
+  it.each([
+    ["in Unicode", nfc, ascii],
+    ["in Punycode", ascii, nfc],
+  ])(
+    "with one domain, the older %s: the younger is marked, signs in by its own spelling, and is saved with it",
+    async (_, first, second) => {
+      const [older, other] = await stored(first, second);
+      const { gateway, admin, end } = await started();
+      const signedIn = async (email: string) =>
+        (await gateway.post("/api/user/login", { email, password })).body.user._id as string;
+      expect([await signedIn(first), await signedIn(second), await signedIn(second.toUpperCase())]).toEqual([
+        older,
+        other,
+        other,
+      ]);
+      const marks = async () => {
+        const { body } = await gateway.query("{ users { _id email emailSpelling } }", {}, admin);
+        return Object.fromEntries(body.data.users.map((user: { _id: string }) => [user._id, user]));
+      };
+      const marked = { email: nfc, emailSpelling: second };
+      expect(await marks()).toMatchObject({ [other!]: marked, [older!]: { email: nfc, emailSpelling: null } });
+      const fields = { first_name: "Renamed", last_name: "Y", role: 0 };
+      expect((await gateway.put(`/api/user/${other}`, { ...fields, email: nfc }, admin)).status).toBe(200);
+      expect([await marks(), await signedIn(second)]).toMatchObject([{ [other!]: marked }, other]);
+      const free = { ...fields, email: "free@example.org" };
+      expect((await gateway.put(`/api/user/${other}`, free, admin)).status).toBe(200);
+      expect(await marks()).toMatchObject({ [other!]: { emailSpelling: null } });
+      expect(await signedIn(second)).toBe(older);
+      const lines = (await end()).filter(({ event }) => event === "email address shared");
+      expect(lines).toEqual([expect.objectContaining({ account: other, with: older })]);
+    },
+  );
+
   it("take another address when an administrator gives it", async () => {
     const [, other] = await stored(nfc, nfd);
     const { gateway, admin, end } = await started();
@@ -135,7 +169,7 @@ describe("Accounts of earlier releases", { timeout: 180_000 }, () => {
     const [older, younger] = await stored(nfd, "");
     const { end } = await started();
     await end();
-    expect(await keys()).toMatchObject({ [older!]: nfc, [younger!]: undefined });
+    expect(await keys()).toMatchObject({ [older!]: ascii, [younger!]: undefined });
   });
 
   it("are found by make-admin in every spelling", async () => {

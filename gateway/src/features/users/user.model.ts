@@ -1,12 +1,14 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, Int, ObjectType } from "type-graphql";
+import { emailTexts } from "../../platform/auth/email-key.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import { SortedTexts } from "../../platform/records/sorted-texts.ts";
 import { StoredRecord } from "../../platform/records/stored-record.ts";
 
 @ObjectType({ description: "Somebody who can sign in.", simpleResolvers: true })
 @index({ emailKey: 1 }, { unique: true, sparse: true })
+@index({ emailSpelling: 1 }, { sparse: true })
 @SortedTexts("name", "user_name", "first_name", "last_name", "email")
 @index({ role: 1, _id: 1 })
 @index({ role: 1, deletedAt: 1, createdAt: 1, _id: 1 })
@@ -36,11 +38,19 @@ export class User extends StoredRecord {
   @prop({ type: String, required: true, isExported: true })
   email!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Null unless an older account has the same e-mail address: then the spelling with which this one signs in, or empty if both are spelled alike.",
+  })
+  @prop({ type: String, isExported: false })
+  emailSpelling?: string | null;
+
   @Field(() => Int, { description: "0 = User, 1 = Admin." })
   @prop({ type: Number, required: true, isExported: true })
   role!: Role;
 
-  /** Only active accounts have one, so that a deleted account frees its address. */
+  /** Only active accounts without an `emailSpelling` have one, so that a deleted account frees its address. */
   @prop({ type: String, isExported: false })
   emailKey?: string;
 
@@ -97,7 +107,7 @@ export class User extends StoredRecord {
 
   override shownTexts() {
     const { name, user_name, first_name, last_name, email, role } = this;
-    return [name, user_name, first_name, last_name, email, role === Role.Admin ? "Admin" : "User"];
+    return [name, user_name, first_name, last_name, ...emailTexts(email), role === Role.Admin ? "Admin" : "User"];
   }
 }
 

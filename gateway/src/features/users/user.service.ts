@@ -1,4 +1,5 @@
 import type { Types } from "mongoose";
+import { asciiEmail } from "../../../contract/email.ts";
 import { isBlank } from "../../../contract/visible-text.ts";
 import type { Role } from "../../platform/auth/viewer.ts";
 import { AccountMailModel } from "../../platform/mail/account-mail.model.ts";
@@ -47,8 +48,12 @@ function namesOf(fields: Omit<AccountFields, "password">, current?: User) {
   return { name: nameOf("name"), user_name: nameOf("user_name") };
 }
 
+const keepsSpelling = (current: User, { email }: Pick<AccountFields, "email">) =>
+  Boolean(current.emailSpelling) && email === asciiEmail(current.email);
+
 function stored({ password: _, ...fields }: AccountFields, current?: User) {
-  return { ...fields, ...namesOf(fields, current), emailKey: emailKeyOf(fields.email) };
+  const emailKey = current && keepsSpelling(current, fields) ? undefined : emailKeyOf(fields.email);
+  return { ...fields, ...namesOf(fields, current), email: asciiEmail(fields.email), emailKey };
 }
 
 /** The first account of all gets `roleOfFirst`. */
@@ -94,6 +99,7 @@ export function rewriting(current: User, fields: AccountFields, password?: Retur
   const isEnding = endsLinks(current, fields);
   return {
     $set: withTexts(UserModel, current, { ...stored(fields, current), ...password, ...endedLinks(isEnding) }),
+    ...(current.emailSpelling != null && !keepsSpelling(current, fields) && { $unset: { emailSpelling: 1 } }),
     $inc: { tokenVersion: password ? 1 : 0, linkVersion: isEnding ? 1 : 0 },
   };
 }
@@ -140,7 +146,7 @@ export async function deleteAccount(_id: string, { version, check, deletion, era
   const raised = { tokenVersion: 1, linkVersion: 1, passkeyVersion: 1 };
   const update = () => ({
     $set: { ...discarded(deletion), ...endedLinks(true) },
-    $unset: { emailKey: 1 },
+    $unset: { emailKey: 1, emailSpelling: 1 },
     $inc: raised,
   });
   const account = await reviseWith(UserModel, _id, update, version, checked(check, null));

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
 import { number, object, string } from "yup";
 import { siteName } from "../../../contract/brand.ts";
+import { isEmail } from "../../../contract/email.ts";
 import { passwordCharacters, passwordLength } from "../../../contract/rules.ts";
 import { isMailAddress, mailboxOf } from "./mailbox.ts";
 
@@ -83,7 +84,7 @@ export const variables = object({
         : schema,
     ),
   JWT_SECRET_FILE: string(),
-  ADMIN_EMAIL: string().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "ADMIN_EMAIL must be an e-mail address"),
+  ADMIN_EMAIL: string().test("email", "ADMIN_EMAIL must be an e-mail address", (value) => !value || isEmail(value)),
   ADMIN_PASSWORD: string().test(
     "length",
     `ADMIN_PASSWORD must have ${passwordLength.minCharacters} to ${passwordLength.maxCharacters} characters`,

@@ -1,6 +1,8 @@
+import { isEmail } from "../../../contract/email.ts";
+
 const address = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)+$/;
 
-export const isMailAddress = (text: string): boolean => address.test(text);
+export const isMailAddress = (text: string): boolean => address.test(text) && isEmail(text);
 
 export function mailboxOf(text: string): { name: string; address: string } | null {
   const [, quoted, plain, found = ""] = /^(?:"([^"<>\p{Cc}]+)"|([^"<>\p{Cc}]+)) *<([^<>]+)>$/u.exec(text.trim()) ?? [];

@@ -13,6 +13,7 @@ import { headersIn } from "../http/response-body/representation.ts";
 import { contextOf } from "../http/request-context.ts";
 import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 import { spamView } from "../records/tables/spam-view.ts";
+import { shownValue } from "../records/shown-emails.ts";
 import { searchFilter } from "../records/tables/search-filter.ts";
 import { tableOrder } from "../records/tables/table.ts";
 import { choiceFilters, type TableFilters } from "../records/tables/table-filters.ts";
@@ -71,7 +72,8 @@ async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort:
   const records = model.find(filter).sort(sort).allowDiskUse(true).lean().cursor();
   for await (const record of yieldingToEventLoop(records)) {
     const { createdAt, ...fields } = record as { createdAt: Date } & Record<string, unknown>;
-    const cells = columns.map((name) => escapeFormula(texts[name]?.(fields[name]) ?? String(fields[name] ?? "")));
+    const cellOf = (name: string) => texts[name]?.(fields[name]) ?? String(shownValue(name, fields[name]) ?? "");
+    const cells = columns.map((name) => escapeFormula(cellOf(name)));
     yield [...cells, escapeFormula(createdAt.toISOString())];
   }
 }

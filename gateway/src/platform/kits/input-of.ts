@@ -1,6 +1,6 @@
 import { Field, InputType, type ClassType } from "type-graphql";
 import type { ObjectSchema } from "yup";
-import { Rules } from "../records/input/input-rules.ts";
+import { ChangesRecord, Rules } from "../records/input/input-rules.ts";
 import { modelOf, type StoredRecord } from "../records/stored-record.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { inputDescription, isEmptyByDefault, type FieldRules } from "./input-description.ts";
@@ -43,7 +43,9 @@ export function inputOf<Row extends StoredRecord, Values extends object, Base ex
   const { schema } = modelOf(Row);
   const defaultOf = (name: string): unknown => schema.path(name)?.options.default;
   const fields = fieldsOf(Row).map((field) => ({ ...field, defaultValue: defaultOf(field.name) }));
-  return derivedInput(rules as never, fields, Base);
+  const Input = derivedInput<Base & Pick<Values, keyof Values & keyof Row>>(rules as never, fields, Base);
+  ChangesRecord(Row)(Input);
+  return Input;
 }
 
 /** Has the texts that are described, which belong to no record. */

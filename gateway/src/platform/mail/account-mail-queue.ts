@@ -3,11 +3,10 @@ import { creation } from "../records/commit.ts";
 import type { Write } from "../write.ts";
 import { AccountMailModel, type AccountMail, type NoticeReason } from "./account-mail.model.ts";
 import type { MailQueue } from "./outbox.ts";
-import { isPlainAddress } from "./plain-text.ts";
 
 const noticeLifetimeMs = 3 * 24 * 60 * 60 * 1000;
 
-type Wanted = Pick<AccountMail, "reason" | "email" | "accountId" | "linkVersion" | "createdAt" | "until">;
+type Wanted = Pick<AccountMail, "reason" | "email" | "spelling" | "accountId" | "linkVersion" | "createdAt" | "until">;
 type Notice = Pick<AccountMail, "accountId" | "email"> & { reason: NoticeReason };
 
 const mailOf = (wanted: Wanted) => ({ ...wanted, mailDue: wanted.createdAt });
@@ -19,7 +18,7 @@ export async function queueMail(outbox: MailQueue, wanted: Wanted): Promise<void
 }
 
 export async function queueMailTo(address: string, outbox: MailQueue, wanted: Wanted): Promise<boolean> {
-  if (!outbox || !isPlainAddress(address)) return false;
+  if (!outbox || !(await outbox.canMailTo(address))) return false;
   await queueMail(outbox, wanted);
   return true;
 }

@@ -20,6 +20,10 @@ export class AccountMail {
   @prop({ type: String, isExported: true })
   email?: string;
 
+  /** As it was typed, since it may choose between two accounts. */
+  @prop({ type: String, isExported: false })
+  spelling?: string;
+
   @prop({ type: String, isExported: true })
   accountId?: string;
 

@@ -1,8 +1,8 @@
-import type { SendMailOptions } from "nodemailer";
 import type { Tokens } from "../auth/tokens.ts";
 import type { RecordModel } from "../records/stored-record.ts";
 
-export interface Mail extends Pick<SendMailOptions, "replyTo"> {
+export interface Mail {
+  replyTo?: { name: string; address: string } | undefined;
   to?: string;
   subject: string;
   text: string;

@@ -21,11 +21,13 @@ const sweepMs = 5_000;
 export interface Outbox {
   start: (tokens: Tokens) => void;
   wake: (model: MailSource["model"]) => void;
+  /** True while the mail server cannot be asked. */
+  canMailTo: (address: string) => Promise<boolean>;
   stop: () => Promise<void>;
   oldest: () => Promise<Date | null>;
 }
 
-export type MailQueue = Pick<Outbox, "wake"> | null;
+export type MailQueue = Pick<Outbox, "wake" | "canMailTo"> | null;
 
 /** A mail keeps its id at every attempt, because after a kill nobody knows whether the last attempt succeeded. */
 export function createOutbox({ mail, log, host, count, sources }: Settings): Outbox {
@@ -73,6 +75,7 @@ export function createOutbox({ mail, log, host, count, sources }: Settings): Out
   }
 
   return {
+    canMailTo: (address) => mailer.accepts(address).catch(() => true),
     wake(model) {
       for (const { source, queue } of queues) if (source.model === model) queue.wake();
     },

@@ -1,12 +1,15 @@
+import { asciiEmail, isEmail } from "../../../contract/email.ts";
 import { printable } from "../../../contract/printable.ts";
 import { startOfText } from "../markdown/start-of-text.ts";
 
 const maxLineChars = 200;
 
 // Stricter than the rules of forms: one mailbox in every mail program.
-const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/;
+const mailable = /^([\w.!#$%&'*+/=?^`{|}~-]|[^\0-\x7f])+@[\w.-]+$/;
 
-export const isPlainAddress = (address: string): boolean => plainAddress.test(address);
+export const isMailable = (address: string): boolean => isEmail(address) && mailable.test(asciiEmail(address));
+
+export const needsUtf8 = (address: string): boolean => /[^\0-\x7f]/.test(asciiEmail(address));
 
 export const oneLine = (text: string): string =>
   startOfText(printable(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")).trim(), maxLineChars);

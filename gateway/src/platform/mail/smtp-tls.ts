@@ -1,5 +1,10 @@
 import { isLoopback } from "../config/loopback.ts";
 
+// They do not end an attempt while the server sends something slowly.
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+export const connectionOptions = (smtpUrl: string) => ({ url: withTlsPolicy(smtpUrl), ...timeouts });
+
 const tlsOptions = ["ignoreTLS", "opportunisticTLS", "requireTLS", "secured"];
 
 // Without requireTLS, the library would send in plain text to a server that does not offer STARTTLS.

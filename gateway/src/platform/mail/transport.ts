@@ -2,11 +2,10 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Env } from "../config/env.ts";
 import { within } from "../event-loop/within.ts";
 import type { Mail } from "./mail-source.ts";
-import { withTlsPolicy } from "./smtp-tls.ts";
+import { connectionOptions } from "./smtp-tls.ts";
+import { acceptanceBy } from "./smtp-utf8.ts";
 
-// The timeouts below do not end an attempt while the server sends something slowly.
 const attemptTimeoutMs = 2 * 60_000;
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 export interface TransportError extends Error {
   code?: string;
@@ -39,6 +38,13 @@ export const isRefusal = ({ code, command, responseCode = 0 }: TransportError): 
 const closesService = 421;
 const isTooLarge = 552;
 
+const notAccepted = (): TransportError =>
+  Object.assign(new Error("The mail server takes only ASCII before the @ of an address"), {
+    code: "EENVELOPE",
+    command: "RCPT TO",
+    responseCode: 553,
+  });
+
 const refusesAll = ({ code, command, responseCode }: TransportError): boolean =>
   responseCode === closesService || (code === "EENVELOPE" && command === "MAIL FROM" && responseCode !== isTooLarge);
 
@@ -55,8 +61,7 @@ function offeredMails() {
 export function createMailer({ smtpUrl, to: team, from }: NonNullable<Env["mail"]>, host: string) {
   const { ids: offered, logger } = offeredMails();
   const transport = createTransport({
-    url: withTlsPolicy(smtpUrl),
-    ...timeouts,
+    ...connectionOptions(smtpUrl),
     logger,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -64,11 +69,20 @@ export function createMailer({ smtpUrl, to: team, from }: NonNullable<Env["mail"
 
   const messageIdOf = (id: string) => `<${id}@${host}>`;
 
+  const accepts = acceptanceBy(smtpUrl);
+  const acceptsNow = (address: string) =>
+    accepts(address).catch((error: TransportError) => {
+      throw new MailServerError(error);
+    });
+
   const transmit = (mail: SendMailOptions, cutOff: AbortSignal) =>
     within(attemptTimeoutMs, cutOff, (signal) => transport.sendMail({ from, signal, ...mail } as SendMailOptions));
 
   return {
-    async send({ id, to, isPersonal, conversation = [], ...mail }: Mail, cutOff: AbortSignal): Promise<void> {
+    accepts,
+    async send({ id, to, isPersonal, conversation = [], replyTo, ...mail }: Mail, cutOff: AbortSignal): Promise<void> {
+      if (to !== undefined && !(await acceptsNow(to))) throw notAccepted();
+      const isAnswerable = replyTo && (await acceptsNow(replyTo.address));
       const messageId = messageIdOf(id);
       const headers = isPersonal ? {} : { "Auto-Submitted": "auto-generated" };
       const references = conversation.map(messageIdOf);
@@ -76,7 +90,8 @@ export function createMailer({ smtpUrl, to: team, from }: NonNullable<Env["mail"
       try {
         // A string would be parsed as a list of addresses.
         const recipient = to === undefined ? team : { name: "", address: to };
-        await transmit({ ...mail, headers, references, inReplyTo, to: recipient, messageId }, cutOff);
+        const answered = isAnswerable ? { replyTo } : {};
+        await transmit({ ...mail, ...answered, headers, references, inReplyTo, to: recipient, messageId }, cutOff);
       } catch (error) {
         const isAboutServer = !offered.has(messageId) || refusesAll(error as TransportError);
         throw isAboutServer && !cutOff.aborted ? new MailServerError(error as TransportError) : error;

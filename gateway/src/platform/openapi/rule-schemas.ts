@@ -1,5 +1,6 @@
 import type { ObjectSchema } from "yup";
-import { emailPattern, maxLength, ownImagePattern, passwordLength } from "../../../contract/rules.ts";
+import { emailPattern } from "../../../contract/email.ts";
+import { maxLength, ownImagePattern, passwordLength } from "../../../contract/rules.ts";
 import type { JsonSchema } from "../../../contract/openapi.ts";
 import { visiblePattern } from "./visible-pattern.ts";
 

@@ -12,7 +12,7 @@ interface Addressed extends StoredRecord {
 
 /** Finds all spellings, and some other addresses: compare the keys of what it finds. */
 export const spellingOf = (email: string) => ({
-  $regex: `^${emailKeyOf(email).replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}$|[^\\x00-\\x7f]`,
+  $regex: `^${emailKeyOf(email).replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}$|[^\\x20-\\x7e]`,
   $options: "i",
 });
 

@@ -1,4 +1,5 @@
 import type { Model, Schema, SchemaType } from "mongoose";
+import { shownValue } from "./shown-emails.ts";
 import type { RecordModel } from "./stored-record.ts";
 
 export interface Person {
@@ -28,7 +29,7 @@ export function isExported(schema: Schema, name: string): boolean | undefined {
 function pick(record: object, schema: Schema): object {
   const value = (name: string, one: unknown) => {
     const { schema: items } = (schema.path(name) as { schema?: Schema } | undefined) ?? {};
-    return items && Array.isArray(one) ? one.map((item: object) => pick(item, items)) : one;
+    return items && Array.isArray(one) ? one.map((item: object) => pick(item, items)) : shownValue(name, one);
   };
   const known = Object.entries(record).filter(([name]) => isExported(schema, name));
   return Object.fromEntries(known.map(([name, one]) => [name, value(name, one)]));

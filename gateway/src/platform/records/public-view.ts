@@ -1,4 +1,5 @@
 import { getMetadataStorage } from "type-graphql";
+import { shownValue } from "./shown-emails.ts";
 
 const known = new Map<string, string[]>();
 
@@ -16,4 +17,6 @@ export function fieldNames(type: string): readonly string[] {
 }
 
 export const publicView = (type: string, record: object): Record<string, unknown> =>
-  Object.fromEntries(fieldNames(type).map((name) => [name, (record as Record<string, unknown>)[name]]));
+  Object.fromEntries(
+    fieldNames(type).map((name) => [name, shownValue(name, (record as Record<string, unknown>)[name])]),
+  );

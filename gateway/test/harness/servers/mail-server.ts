@@ -32,6 +32,8 @@ interface MailServerOptions {
   port?: number;
   /** Whether it offers STARTTLS, with a certificate that nobody signed. */
   hasTls?: boolean;
+  /** Whether it takes addresses that are not ASCII. */
+  hasUtf8?: boolean;
   /** Refuses a recipient with this status. */
   refuse?: (address: string) => number | undefined;
   /** Takes a mail, and does not answer until it is released. */
@@ -39,7 +41,13 @@ interface MailServerOptions {
 }
 
 /** A real SMTP server on a port of its own, which it leaves closed until it is opened. */
-export async function aMailServer({ port: given, hasTls = false, refuse, hold }: MailServerOptions = {}) {
+export async function aMailServer({
+  port: given,
+  hasTls = false,
+  hasUtf8 = true,
+  refuse,
+  hold,
+}: MailServerOptions = {}) {
   const port = given ?? (await freePort());
   const mails: string[] = [];
   const encrypted: boolean[] = [];
@@ -47,6 +55,7 @@ export async function aMailServer({ port: given, hasTls = false, refuse, hold }:
   const server = new SMTPServer({
     // The library would warn of its certificate.
     logger: false,
+    hideSMTPUTF8: !hasUtf8,
     disabledCommands: hasTls ? ["AUTH"] : ["AUTH", "STARTTLS"],
     onRcptTo: ({ address }, _session, done) => {
       const responseCode = refuse?.(address);

@@ -1,12 +1,22 @@
-import { Extensions, getMetadataStorage, type ValidatorFn } from "type-graphql";
+import { Extensions, getMetadataStorage, type ClassType, type ResolverData, type ValidatorFn } from "type-graphql";
 import { ValidationError, type AnySchema, type ObjectSchema } from "yup";
-import { asciiDigits } from "../../../../contract/digits.ts";
 import { invalidFields } from "../../errors/app-error.ts";
+import { findActive } from "../find-records.ts";
+import { shownValue } from "../shown-emails.ts";
+import { modelOf, type StoredRecord } from "../stored-record.ts";
 import { fastValidate } from "./fast-validate.ts";
 
 type Rules = ObjectSchema<object>;
 
+type Input = Record<string, unknown>;
+
+interface ChangedRecord {
+  Row: ClassType<StoredRecord>;
+  idOf: (data: ResolverData<never>) => string | undefined;
+}
+
 const key = "rules";
+const recordKey = "changed record";
 
 export const Rules =
   (rules: ObjectSchema<never> | ObjectSchema<object>): ClassDecorator =>
@@ -25,23 +35,44 @@ export function rulesOf(name: string): Rules {
   return rules;
 }
 
-export const validateInput: ValidatorFn = async (value, type) => {
+/** What a field of the record holds already is accepted, even if the rules became stricter since. */
+export const ChangesRecord =
+  (Row: ClassType<StoredRecord>, idOf: ChangedRecord["idOf"] = ({ args }: ResolverData) => args._id): ClassDecorator =>
+  (input) =>
+    Reflect.defineMetadata(recordKey, { Row, idOf }, input);
+
+async function changedFields(refused: Record<string, string>, input: Input, type: object, data: ResolverData) {
+  const { Row, idOf } = (Reflect.getMetadata(recordKey, type) ?? {}) as Partial<ChangedRecord>;
+  const _id = idOf?.(data as never);
+  const found = Row && _id && (await findActive(modelOf(Row), _id).catch(() => null));
+  const current = (found || {}) as Input;
+  const isUnchanged = (name: string) => name in current && input[name] === shownValue(name, current[name]);
+  return Object.entries(refused).filter(([name]) => !isUnchanged(name));
+}
+
+export const validateInput: ValidatorFn = async (value, type, data) => {
   const rules = typeof type === "function" ? rulesFor(type) : undefined;
   if (!rules) return;
-  unifyInput(rules, value as Record<string, unknown>);
-  if (fastValidate(rules, value)) return;
-  const refused = await fieldErrors(rules, value, { strict: true });
-  if (refused) throw invalidFields(refused);
+  const input = value as Input;
+  leaveOutNulls(rules, input);
+  const refused = fastValidate(rules, input) ? null : await fieldErrors(rules, input, { strict: true });
+  const changed = refused ? await changedFields(refused, input, type as object, data) : [];
+  if (changed.length > 0) throw invalidFields(Object.fromEntries(changed));
+  unifyTexts(rules, input);
 };
 
-/** In the input itself, since what type-graphql validates is what the resolver gets. */
-function unifyInput(rules: Rules, input: Record<string, unknown>): void {
+function unifyTexts(rules: Rules, input: Input): void {
   for (const [name, rule] of Object.entries(rules.fields as Record<string, AnySchema>)) {
-    const { optional, hasDigits } = rule.meta() ?? {};
+    const { storedAs } = rule.meta() ?? {};
     const value = input[name];
-    if (value === null && optional === "keep") delete input[name];
-    if (hasDigits && typeof value === "string") input[name] = asciiDigits(value);
+    if (storedAs && typeof value === "string") input[name] = storedAs(value);
   }
+}
+
+/** In the input itself, since what type-graphql validates is what the resolver gets. */
+function leaveOutNulls(rules: Rules, input: Input): void {
+  for (const [name, rule] of Object.entries(rules.fields as Record<string, AnySchema>))
+    if (input[name] === null && rule.meta()?.optional === "keep") delete input[name];
 }
 
 /** Null without errors. `strict` casts nothing. */
