@@ -1,3 +1,4 @@
+import { printable } from "../../../../gateway/contract/printable.ts";
 import type { ActivityEvent } from "../../../../gateway/contract/activity-events.ts";
 import { momentTexts } from "./admin.ts";
 
@@ -98,6 +99,6 @@ export const activityTexts = {
   copy: "Copy",
   copied: "Copied",
   notCopied: "Not copied",
-  record: (named: Named) => (named.name ? `${named.noun} “${named.name}”` : unnamed(named)),
-  by: ({ _id, name }: Named) => `By ${name ?? unnamed({ _id, noun: "User", isErased: false })}`,
+  record: (named: Named) => (named.name ? `${named.noun} “${printable(named.name)}”` : unnamed(named)),
+  by: ({ _id, name }: Named) => `By ${printable(name ?? unnamed({ _id, noun: "User", isErased: false }))}`,
 };

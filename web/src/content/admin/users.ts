@@ -3,6 +3,9 @@ export const roleHints = {
   admin: "reads, changes and deletes all records and accounts.",
 };
 
+export const sharedEmailText = (spelling: string) =>
+  spelling ? `Also an older user's address; signs in as ${spelling}` : "Also an older user's address; give another one";
+
 const validity = "The link works once and expires in 7 days.";
 
 export const signOutTexts = {

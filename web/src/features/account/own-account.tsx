@@ -1,4 +1,5 @@
 import "./account.css";
+import { printable } from "../../../../gateway/contract/printable.ts";
 import { ownAccountRules } from "../../../../gateway/contract/rules.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import {
@@ -63,11 +64,11 @@ export function OwnAccount({ notify }: { notify: Notify }) {
         <dl className="account-facts">
           <div>
             <dt>{accountTexts.name}</dt>
-            <dd dir="auto">{name}</dd>
+            <dd dir="auto">{printable(name ?? "")}</dd>
           </div>
           <div>
             <dt>{accountTexts.email}</dt>
-            <dd>{email}</dd>
+            <dd>{printable(email ?? "")}</dd>
           </div>
         </dl>
         <Button compact onClick={() => void open()}>

@@ -1,6 +1,7 @@
 import "./activity-cells.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { printable } from "../../../../gateway/contract/printable.ts";
 import type { ActivityRowFragment } from "../../api/generated.ts";
 import { activityTexts, eventNoun, eventWords, unnamed } from "../../content/admin/activity.ts";
 import { openedSearch } from "../../management/data/opened-record.ts";
@@ -15,7 +16,7 @@ function linkTo(kind: string, _id: string): string {
 }
 
 function NameLink({ kind, _id, name }: { kind: string | null | undefined; _id: string; name: string }) {
-  const text = <span dir="auto">{name}</span>;
+  const text = <span dir="auto">{printable(name)}</span>;
   if (!kind) return text;
   return (
     <Link to={linkTo(kind, _id)} className="link">

@@ -1,3 +1,4 @@
+import { printable } from "../../../../gateway/contract/printable.ts";
 import { blogPostRules } from "../../../../gateway/contract/rules.ts";
 import { adminPage } from "../../content/pages.ts";
 import { previewTexts } from "../../content/admin/publication.ts";
@@ -30,7 +31,7 @@ const maxShownCharacters = 1_000;
 const screen: RecordScreen<BlogPostRowFragment> = {
   ...adminPage("blog"),
   kind: "BlogPost",
-  nameOf: ({ title }) => title,
+  nameOf: ({ title }) => printable(title),
   overview: { document: BlogPostOverviewDocument, what: "Posts" },
   columns: [
     {

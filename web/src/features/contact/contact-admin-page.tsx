@@ -1,3 +1,4 @@
+import { printable } from "../../../../gateway/contract/printable.ts";
 import { contactRules } from "../../../../gateway/contract/rules.ts";
 import { filterTexts } from "../../content/admin/admin.ts";
 import { contactTexts } from "../../content/contact.ts";
@@ -28,7 +29,7 @@ import { MessagePanel } from "./message-panel.tsx";
 const screen: RecordScreen<ContactRowFragment> = {
   ...adminPage("contact"),
   kind: "Contact",
-  nameOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+  nameOf: ({ first_name, last_name }) => printable(`${first_name} ${last_name}`),
   overview: { document: ContactOverviewDocument, what: "Messages" },
   unread: { isNew: ({ unread }) => unread === true, read: ReadContactDocument, count: UnreadContactsDocument },
   spam: SpamContactsDocument,
@@ -39,7 +40,8 @@ const screen: RecordScreen<ContactRowFragment> = {
       isName: true,
       heading: "First Name",
       cell: ({ first_name, unread, isAnswered, answers }) => {
-        const name = unread ? <UnreadMark>{first_name}</UnreadMark> : first_name;
+        const text = printable(first_name);
+        const name = unread ? <UnreadMark>{text}</UnreadMark> : text;
         return isAnswered ? <AnsweredMark answers={answers}>{name}</AnsweredMark> : name;
       },
     },

@@ -8,6 +8,7 @@ import { useSubmission } from "../../session/use-submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
+import { EmailInput } from "../../ui/forms/email-input.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Honeypot } from "../../ui/forms/honeypot.tsx";
 
@@ -46,7 +47,7 @@ export function ContactForm() {
         <TextField name="country" label="Country" autoComplete="country-name" />
         <TextField name="organization" label="Organization" autoComplete="organization" />
         <TextField name="phone" label="Phone" type="tel" autoComplete="tel-national" hint={contactTexts.phoneHint} />
-        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        <TextField name="email" label="Email" input={EmailInput} autoComplete="email" />
         <TextField name="message" label="Message" rows={5} wide />
         <Honeypot ref={honeypot} name="fax_2" />
         <Button type="submit" variant="lime" className="justify-self-start sm:col-span-2">

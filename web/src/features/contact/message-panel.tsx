@@ -1,5 +1,6 @@
 import "./message-panel.css";
 import { useEffect, useRef, useState } from "react";
+import { printable } from "../../../../gateway/contract/printable.ts";
 import type { ContactRowFragment } from "../../api/generated.ts";
 import { readingTexts } from "../../content/admin/admin.ts";
 import { FailureLines } from "../../management/notices/failure-lines.tsx";
@@ -22,7 +23,7 @@ export function MessagePanel({ row, onNext, onPrevious, onClose, ...rest }: Pane
   };
   return (
     <SidePanel
-      heading={`${message.first_name} ${message.last_name}`}
+      heading={printable(`${message.first_name} ${message.last_name}`)}
       isDocked={rest.isDocked}
       onKey={turn}
       onClose={onClose}
@@ -74,10 +75,8 @@ function Message({ message: opened, source, isSuspected, isDocked, actions, doin
     <>
       <div className="message-read">
         <p className="message-from">
-          <span dir="auto">
-            {organization}, {country}
-          </span>
-          <a href={mailto(email)}>{email}</a>
+          <span dir="auto">{printable(`${organization}, ${country}`)}</span>
+          <a href={mailto(email)}>{printable(email)}</a>
           <a href={`tel:${phone}`}>{phone}</a>
           <Moment at={createdAt} />
         </p>

@@ -1,3 +1,4 @@
+import { printable } from "../../../../gateway/contract/printable.ts";
 import { faqRules } from "../../../../gateway/contract/rules.ts";
 import { adminPage } from "../../content/pages.ts";
 import {
@@ -19,7 +20,7 @@ import { publicationColumn } from "../../management/table/row/publication-cell.t
 const screen: RecordScreen<FaqRowFragment> = {
   ...adminPage("faq"),
   kind: "Faq",
-  nameOf: ({ title }) => title,
+  nameOf: ({ title }) => printable(title),
   columns: [
     { field: "title", isName: true, heading: "Title", width: "wide" },
     { field: "body", heading: "Body", width: "wide", minRem: 52 },

@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
+import { EmailInput } from "../../ui/forms/email-input.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { LoginNotice } from "./login-notice.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -44,7 +45,7 @@ export function LoginForm() {
         className="flex flex-col gap-6"
         onSubmit={(input) => submit(async () => enter((await login({ variables: { input } })).data!.login.token))}
       >
-        <TextField name="email" label="Email" type="email" autoComplete="username" />
+        <TextField name="email" label="Email" input={EmailInput} autoComplete="username" />
         <TextField name="password" label="Password" input={PasswordInput} autoComplete="current-password" />
         <p className="text-small text-muted">
           <span>{signInTexts.login.forgotten}</span>{" "}

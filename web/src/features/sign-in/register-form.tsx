@@ -14,6 +14,7 @@ import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { useSentError } from "../../ui/forms/sent-form.ts";
 import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
+import { EmailInput } from "../../ui/forms/email-input.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Honeypot } from "../../ui/forms/honeypot.tsx";
 import { keepTypedText } from "../../ui/forms/typed-text.ts";
@@ -61,7 +62,7 @@ export function RegisterForm() {
         <UnsavedForm />
         <TextField name="firstname" label="First Name" autoComplete="given-name" />
         <TextField name="lastname" label="Last Name" autoComplete="family-name" />
-        <TextField name="email" label="Email" type="email" autoComplete="username" wide />
+        <TextField name="email" label="Email" input={EmailInput} autoComplete="username" wide />
         <SentTaken />
         <TextField name="password" label="Password" input={PasswordInput} autoComplete="new-password" wide />
         <TextField name="password2" label="Confirm Password" input={PasswordInput} autoComplete="new-password" wide />

@@ -8,6 +8,7 @@ import { useSubmission } from "../../session/use-submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
+import { EmailInput } from "../../ui/forms/email-input.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { BackToLogin, ResetState } from "./reset-state.tsx";
 
@@ -51,7 +52,7 @@ export function ResetRequest({ isFocused }: { isFocused: boolean }) {
         <TextField
           name="email"
           label="Email"
-          type="email"
+          input={EmailInput}
           autoComplete="username"
           autoFocus={isFocused || asked.email !== ""}
         />

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
 import { DialogFrame } from "../../management/notices/dialog-frame.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
+import { EmailInput } from "../../ui/forms/email-input.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { useAttempt } from "./use-attempt.ts";
@@ -63,7 +64,7 @@ export function SignInDialog({ user, onClose }: SignInDialogProps) {
           </h2>
           <p id={`${id}-intro`}>{sessionTexts.intro}</p>
           {failure && <AlertLine>{failure}</AlertLine>}
-          <TextField name="email" label="Email" type="email" autoComplete="username" />
+          <TextField name="email" label="Email" input={EmailInput} autoComplete="username" />
           <TextField name="password" label="Password" input={PasswordInput} autoComplete="current-password" />
           <PasskeyButton submit={attempt} onToken={enter} compact />
           <p className="dialog-actions">

@@ -1,10 +1,12 @@
 import { useNavigate } from "react-router-dom";
+import { printable } from "../../../../gateway/contract/printable.ts";
 import { userChangeRules, userRules } from "../../../../gateway/contract/rules.ts";
 import { endedLink, inviteButton, linkAction, type LinkedUser } from "./password-links.ts";
 import { signOutAction } from "./sign-out-action.ts";
 import { usePersonAction } from "../../management/screen/person/use-person-action.tsx";
 import { nameFields, roleField } from "./user-fields.ts";
 import { filterTexts, roles } from "../../content/admin/admin.ts";
+import { sharedEmailText } from "../../content/admin/users.ts";
 import { adminPage } from "../../content/pages.ts";
 import {
   AddUserDocument,
@@ -23,19 +25,26 @@ import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { loginAfter } from "../../session/login-notice.ts";
 import { useSession } from "../../session/session-provider.tsx";
 
+const emailOf = ({ email, emailSpelling }: LinkedUser) => (
+  <>
+    <span className="titled">{printable(email)}</span>
+    {emailSpelling != null && <span className="below">{sharedEmailText(emailSpelling)}</span>}
+  </>
+);
+
 const roleOf = ({ role }: LinkedUser) => (role === 1 ? roles.admin : roles.user);
 
 const screen: RecordScreen<LinkedUser> = {
   ...adminPage("user"),
   kind: "User",
-  nameOf: ({ name }) => name,
+  nameOf: ({ name }) => printable(name),
   overview: { document: UserOverviewDocument, what: "Accounts" },
   columns: [
     { field: "name", isName: true, heading: "Name", width: "wide" },
     { field: "user_name", heading: "User Name", minRem: 70 },
     { field: "first_name", heading: "First Name", minRem: 56 },
     { field: "last_name", heading: "Last Name", minRem: 56 },
-    { field: "email", heading: "Email", width: "wide" },
+    { field: "email", heading: "Email", width: "wide", cell: emailOf },
     { field: "role", heading: "Role", width: "figures", cell: roleOf, text: roleOf },
   ],
   fields: [

@@ -31,6 +31,12 @@ export interface RecordDialogProps extends ShownForm {
 export function RecordDialog(props: RecordDialogProps) {
   const { fields, record, rules, words, save, onUnchanged, onClose, draftOf } = props;
   const [initialValues] = useState(() => valuesOf(fields, record));
+  const errorsOf = async (values: Values) => {
+    const errors = Object.entries(await fieldErrors(rules, inputOf(fields, values)));
+    // The gateway accepts what is stored, too, even if the rules became stricter since.
+    const isStored = (name: string) => record && name in record && values[name] === initialValues[name];
+    return Object.fromEntries(errors.filter(([name]) => !isStored(name)));
+  };
   const { slot, discard, discardOnSave } = useOpenSlot(draftOf);
   const saving = useSaving({
     fields,
@@ -41,12 +47,7 @@ export function RecordDialog(props: RecordDialogProps) {
     onUnchanged: record && !words ? (version) => (discard(), onUnchanged?.(version), onClose()) : undefined,
   });
   return (
-    <Formik
-      initialValues={initialValues}
-      validate={(values) => fieldErrors(rules, inputOf(fields, values))}
-      validateOnBlur={false}
-      onSubmit={saving.submit}
-    >
+    <Formik initialValues={initialValues} validate={errorsOf} validateOnBlur={false} onSubmit={saving.submit}>
       <OpenDialog {...props} saving={saving} slot={slot} onDiscard={discard} />
     </Formik>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { printable } from "../../../../gateway/contract/printable.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import { LastChangeDocument, type RecordKind } from "../../api/generated.ts";
 
@@ -12,7 +13,10 @@ export function useSavedBy(kind: RecordKind | undefined, recordId: string | unde
     const asking = new AbortController();
     const context = { fetchOptions: { signal: asking.signal }, isQuiet: true };
     client.query({ query: LastChangeDocument, variables: { kind, recordId }, fetchPolicy: "no-cache", context }).then(
-      ({ data }) => setName(data!.table.rows.find(({ event }) => !isElsewhere(event))?.actor?.name ?? null),
+      ({ data }) => {
+        const actor = data!.table.rows.find(({ event }) => !isElsewhere(event))?.actor;
+        setName(actor?.name ? printable(actor.name) : null);
+      },
       () => undefined,
     );
     return () => asking.abort();

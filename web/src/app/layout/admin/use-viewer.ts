@@ -1,3 +1,4 @@
+import { printable } from "../../../../../gateway/contract/printable.ts";
 import { useViewerQuery } from "../../../api/generated.ts";
 import { adminLinks } from "../../../content/admin/admin-links.ts";
 import { paths } from "../../../paths.ts";
@@ -25,5 +26,6 @@ export function useViewer() {
   const me = useViewerQuery({ fetchPolicy: "cache-only" }).data?.me;
   const { name, email = "" } = me && me._id === signedIn._id ? me : signedIn;
   const entries = menuEntries.filter(({ to }) => to === `${paths.admin}account` || signedIn.role === administrator);
-  return { name: name || email, email, initials: initialsOf(name || (email[0] ?? "")), entries };
+  const shown = printable(name || email);
+  return { name: shown, email, initials: initialsOf(name ? shown : (email[0] ?? "")), entries };
 }

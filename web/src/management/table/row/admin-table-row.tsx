@@ -1,6 +1,7 @@
 import "./cells.css";
 import type { Row as TanStackRow } from "@tanstack/react-table";
 import { memo, useState } from "react";
+import { printable } from "../../../../../gateway/contract/printable.ts";
 import { tableTexts } from "../../../content/admin/admin.ts";
 import { MoveButtons, type RowOrder } from "../order/move-buttons.tsx";
 import { arranged, RowMenu } from "./row-menu.tsx";
@@ -73,7 +74,7 @@ function TableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
       {columns.map(({ field, heading, width = "text", cell }) => (
         <td key={field} className={`cell-${width}`} data-label={heading}>
           <div dir="auto" className="cell">
-            {cell ? cell(row.original) : String(row.original[field] ?? "")}
+            {cell ? cell(row.original) : printable(String(row.original[field] ?? ""))}
           </div>
         </td>
       ))}
