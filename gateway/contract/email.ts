@@ -8,7 +8,7 @@ const joiners = /[\u200C\u200D]/g;
 export const withoutInvisible = (text: string): string => text.replace(invisible, "");
 
 function parted(email: string): [local: string, domain: string] {
-  const at = email.lastIndexOf("@");
+  const at = Math.max(0, email.lastIndexOf("@"));
   return [email.slice(0, at), email.slice(at + 1)];
 }
 
@@ -22,7 +22,7 @@ function asciiDomain(domain: string): string | null {
 /** The domain in Punycode, as it is stored; unchanged if it has no such form. */
 export function asciiEmail(email: string): string {
   const [local, domain] = parted(email);
-  if (/^(?!.*xn--)[\0-\x7f]*$/is.test(domain)) return email;
+  if (!local || /^(?!.*xn--)[\0-\x7f]*$/is.test(domain)) return email;
   return `${local}@${asciiDomain(domain) ?? domain}`;
 }
 

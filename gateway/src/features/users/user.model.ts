@@ -1,6 +1,6 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
-import { Field, Int, ObjectType } from "type-graphql";
+import { Extensions, Field, Int, ObjectType } from "type-graphql";
 import { emailTexts } from "../../platform/auth/email-key.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import { SortedTexts } from "../../platform/records/sorted-texts.ts";
@@ -38,6 +38,7 @@ export class User extends StoredRecord {
   @prop({ type: String, required: true, isExported: true })
   email!: string;
 
+  @Extensions({ isMark: true })
   @Field(() => String, {
     nullable: true,
     description:
