@@ -53,6 +53,13 @@ describe("CSV", () => {
     expect(text).not.toMatch(/(^|[,\n]|[,\n]")[=+\-@\t]/);
   });
 
+  it("may be sent in UTF-8 by any of its labels, and in no other charset", async () => {
+    const statuses = [];
+    for (const label of ["utf8", "UTF8", "utf-8", "latin1", "utf-16"])
+      statuses.push((await send("/faq/import", "title,body\r\nA,B\r\n", `text/csv; charset=${label}`)).status);
+    expect(statuses).toEqual([201, 201, 201, 415, 415]);
+  });
+
   it("comes back as it left, in the same order", async () => {
     const before = (await list("/faq")).map(({ title, body }) => ({ title, body }));
     const { text } = await exported("/faq");

@@ -64,6 +64,7 @@ describe("H11 A body", () => {
       "application/json; charset=utf-16",
       "application/json; charset=latin1",
       "application/json;charset=utf-7",
+      'application/json; charset=""',
     ];
     const body = JSON.stringify(aContact());
     for (const type of [...types, ...charsets])
@@ -74,6 +75,20 @@ describe("H11 A body", () => {
     const utf16 = new Uint8Array(Buffer.from("email=a%40b.c&password=x", "utf16le"));
     const headers = { "content-type": `${form["content-type"]}; charset=utf-16` };
     expect((await post("/api/user/login", utf16, headers)).status).toBe(415);
+  });
+
+  it("of a charset that is UTF-8 by any of its labels is taken", async () => {
+    const form = "application/x-www-form-urlencoded";
+    for (const label of ["utf8", "UTF8", "Utf-8", '"utf-8"', "unicode-1-1-utf-8"]) {
+      const typed = (type: string) => ({ "content-type": `${type}; charset=${label}` });
+      const sent = await Promise.all([
+        post("/api/contact", JSON.stringify(aContact()), typed("application/json")),
+        post("/api/user/login", "email=a%40b.c&password=x", typed(form)),
+        fetch(`${gateway.url}/contact`, { method: "POST", body: "message=m", headers: typed(form) }),
+        post("/graphql", JSON.stringify({ query: "{ faqs { _id } }" }), typed("application/json")),
+      ]);
+      expect(sent.map(({ status }) => status)).toEqual([201, 401, 400, 200]);
+    }
   });
 
   it("of 5,000 levels or 10,000 form fields is 4xx", async () => {

@@ -43,6 +43,14 @@ describe("A request to /graphql", () => {
     expect(gateway.logged.filter(({ event }) => event === "unexpected error")).toEqual([]);
   });
 
+  it("with one operation and an empty operationName is run, by POST and GET", async () => {
+    const { body } = await gateway.post("/graphql", { query: "query a { me { _id } }", operationName: "" });
+    expect(body).toEqual({ data: { me: null } });
+    expect((await gateway.get("/graphql?operationName=&query=query%20a{me{_id}}")).body).toEqual(body);
+    const refused = await gateway.post("/graphql", { query: "query a { users { _id } }", operationName: "" });
+    expect(refused.body.errors[0].extensions.code).toBe("UNAUTHENTICATED");
+  });
+
   it("by OPTIONS is answered with every method of the path", async () => {
     const { status, headers } = await fetch(`${gateway.url}/graphql`, { method: "OPTIONS" });
     expect([status, headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS, POST"]);

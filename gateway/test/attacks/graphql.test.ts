@@ -171,6 +171,7 @@ describe("A request to /graphql", () => {
       { query: "{ me { _id } }", variables: [1] },
       { query: "{ me { _id } }", operationName: 5 },
       { query: "{ me { _id } }", operationName: "nobody" },
+      { query: "query a { me { _id } } query b { me { _id } }", operationName: "" },
       { query: "{ me { _id } }", extensions: 5 },
       { variables: {} },
     ];

@@ -1027,7 +1027,7 @@ export type Query = {
   person: Person;
   /** The current record, with its version; null while it is in the trash, and once it is gone. */
   presentRecord?: Maybe<Scalars['JSONObject']['output']>;
-  /** The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer. */
+  /** The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer. By POST alone, since an address is logged. */
   previewedBlogPost?: Maybe<BlogPost>;
   /** The current version of a record, in the trash too, and the 49 different ones before it, newest first; a version with the same fields as the one before it is left out. NOT_FOUND if no record has this id. */
   recordVersions: Array<RecordVersion>;

@@ -24,9 +24,11 @@ export class PreviewResolver {
     return `${env.publicUrl}/preview#${tokens.issuePreviewLink(link, lifetimeSeconds)}`;
   }
 
+  @Extensions({ isPostOnly: true })
   @Query(() => BlogPost, {
     nullable: true,
-    description: "The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer.",
+    description:
+      "The post that a preview address shows; NOT_FOUND when the address is not valid, or no longer. By POST alone, since an address is logged.",
   })
   async previewedBlogPost(
     @Arg("token", () => String, { description: "The part of the address after #." }) token: string,

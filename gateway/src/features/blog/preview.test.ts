@@ -46,6 +46,13 @@ it("shows a draft, a scheduled and a published post to anyone, in its current ve
   await gateway.put(`/api/blog/${_id}`, aBlogPost({ title: "Draft", publishAt: null }), admin);
 });
 
+it("is read by POST alone", async () => {
+  const query = encodeURIComponent(`{ previewedBlogPost(token: "${await tokenOf()}") { _id } }`);
+  const { status, headers, body } = await gateway.get(`/graphql?query=${query}`);
+  expect([status, headers.get("allow"), body.data]).toEqual([405, "POST", undefined]);
+  expect(body.errors[0].extensions.code).toBe("METHOD_NOT_ALLOWED");
+});
+
 it("holds for seven days, for one post, and signs nobody in", async () => {
   const token = await tokenOf();
   const { sub, iat, exp } = jwt.verify(token, secret) as { sub: string; iat: number; exp: number };

@@ -1,5 +1,6 @@
 import { execFile as execFileWithCallback } from "node:child_process";
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
+import { request } from "node:http";
 import { createServer, type Server } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
@@ -68,6 +69,17 @@ describe.runIf(isEmbedded)("The socket for commands", { timeout: 120_000 }, () =
     expect(lstatSync(socket()).isSocket()).toBe(true);
     expect(await command("seed", "--contacts", "3")).toEqual({ status: 0, out: "3 of 3 contacts\n", err: "" });
     expect(temporary()).toEqual(before);
+  });
+
+  it("reads at most 1 MB", async () => {
+    await started();
+    const status = await new Promise((resolve, reject) => {
+      const call = request({ socketPath: socket(), path: "/seed", method: "POST" });
+      call.on("response", (answer) => resolve(answer.resume().statusCode)).on("error", reject);
+      call.end(JSON.stringify(["--contacts", "3".padEnd(2_000_000)]));
+    });
+    expect(status).toBe(400);
+    expect(await command("seed", "--contacts", "3")).toMatchObject({ status: 0, err: "" });
   });
 
   it("that a kill left is nobody's: commands open the store, and a gateway makes another one", async () => {

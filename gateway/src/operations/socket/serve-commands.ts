@@ -10,6 +10,7 @@ import { problemTrailer } from "./problem-trailer.ts";
 import { socketIn, withSocketPath } from "./socket-path.ts";
 
 const graceMs = 2_000;
+const maxBytes = 1_000_000;
 
 async function send(output: AsyncIterable<string | Uint8Array>, response: ServerResponse, signal: AbortSignal) {
   for await (const chunk of output) {
@@ -36,9 +37,18 @@ async function run(command: Command, args: unknown, tools: CommandTools, respons
   if (problem === undefined) tools.log.info({ event: "command done", command: command.name });
 }
 
+/** What is not read is dropped after the response. */
+async function* bounded(request: IncomingMessage): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    if ((size += chunk.length) > maxBytes) throw new Error("too long");
+    yield chunk;
+  }
+}
+
 async function argumentsOf(command: Command | undefined, request: IncomingMessage) {
   try {
-    return command?.read((await json(request)) as string[]) ?? null;
+    return command?.read((await json(bounded(request))) as string[]) ?? null;
   } catch {
     return null;
   }

@@ -48,7 +48,7 @@ const withStatus = (error: AppError, status: number) =>
 function fieldsOf(schema: GraphQLSchema, request: Request): string[] {
   const { query, operationName } = asked(request) ?? {};
   const document = parsed(query);
-  const operation = document && getOperationAST(document, operationName);
+  const operation = document && getOperationAST(document, operationName || null);
   const isInSchema = (name: string) => {
     const [type, field] = name.split(".") as [string, string];
     return field in ((type === "Mutation" ? schema.getMutationType() : schema.getQueryType())?.getFields() ?? {});

@@ -25,6 +25,12 @@ interface GraphqlAccess {
   readScopes: ReadScopes;
 }
 
+const ignoringEmptyName: ApolloServerPlugin<GraphqlContext> = {
+  requestDidStart: async ({ request }) => {
+    if (request.operationName === "") delete request.operationName;
+  },
+};
+
 // Checks access again, because the document of a persisted query is known only now.
 const authorizing = ({ authorize, readScopes }: GraphqlAccess): ApolloServerPlugin<GraphqlContext> => ({
   requestDidStart: async () => ({
@@ -100,6 +106,7 @@ export const graphqlServer = (schema: GraphQLSchema, access: GraphqlAccess, cach
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
+      ignoringEmptyName,
       authorizing(access),
       refusingGet,
       limitingCost,

@@ -1,11 +1,22 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { MIMEType } from "node:util";
 import express, { type Request, type Response } from "express";
 import { AppError, badInput } from "../errors/app-error.ts";
 import { isWellFormed } from "./well-formed.ts";
 
 const maxBodyBytes = 100_000;
-const isNamedUtf8 = (type: string) => !/charset=/i.test(type) || /charset="?utf-?8"?\s*(;|$)/i.test(type);
+
+/** Empty where the charset is another one than UTF-8, by the labels of https://encoding.spec.whatwg.org. */
+function typeInUtf8(header: string): string {
+  try {
+    const { essence, params } = new MIMEType(header);
+    const label = params.get("charset") ?? "utf-8";
+    return new TextDecoder(label).encoding === "utf-8" ? essence : "";
+  } catch {
+    return "";
+  }
+}
 
 // Invalid UTF-8 would be replaced silently.
 function verify(_request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
@@ -32,16 +43,16 @@ const parseWith = (parser: typeof json, request: Request, response: Response, ma
     parser(request, response, (error?: unknown) => (error ? reject(bodyError(error)) : resolve(request.body)));
   });
 
-const mediaType = (header: string) => header.split(";")[0]!.trim().toLowerCase();
-
 export async function readBody(request: Request, response: Response, takesForm = false): Promise<unknown> {
   const header = request.headers["content-type"];
   if (header === undefined && !Number(request.headers["content-length"] ?? 0) && !request.headers["transfer-encoding"])
     return {};
-  const type = mediaType(header ?? "");
+  const type = typeInUtf8(header ?? "");
   const isForm = takesForm && type === "application/x-www-form-urlencoded";
-  if ((type !== "application/json" && !isForm) || !isNamedUtf8(header ?? ""))
+  if (type !== "application/json" && !isForm)
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", `Send application/json${takesForm ? " or a form" : ""} in UTF-8`);
+  // The parsers know fewer labels.
+  request.headers["content-type"] = type;
   const body = (await parseWith(isForm ? form : json, request, response)) ?? {};
   const { rawBody } = response.locals as { rawBody?: Buffer };
   // A lone surrogate can only come from an escape sequence; the stores cannot save it.
@@ -52,7 +63,7 @@ export async function readBody(request: Request, response: Response, takesForm =
 
 export async function readForm(request: Request, response: Response): Promise<object> {
   const header = request.headers["content-type"];
-  if (header !== undefined && mediaType(header) !== "application/x-www-form-urlencoded")
+  if (header !== undefined && typeInUtf8(header) !== "application/x-www-form-urlencoded")
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the form as application/x-www-form-urlencoded in UTF-8");
   return (await readBody(request, response, true)) as object;
 }
@@ -61,7 +72,7 @@ const maxCsvBytes = 2_000_000;
 const csv = express.raw({ limit: maxCsvBytes, type: () => true });
 
 export async function readCsv(request: Request, response: Response): Promise<string> {
-  if (mediaType(request.headers["content-type"] ?? "") !== "text/csv")
+  if (typeInUtf8(request.headers["content-type"] ?? "") !== "text/csv")
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send text/csv in UTF-8");
   const body = await parseWith(csv, request, response, maxCsvBytes).catch((error: AppError) => {
     throw error.code === "PAYLOAD_TOO_LARGE" ? new AppError(error.code, "The file must be at most 2 MB") : error;

@@ -6,11 +6,13 @@ type Subnet = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 const subnet = (text: string): Subnet => ipaddr.parseCIDR(text);
 
-// Benchmarks (RFC 2544), which ipaddr.js takes for public.
-const benchmarks = subnet("198.18.0.0/15");
-// Not public although global unicast: protocols, tunnels, documentation, embedded IPv4.
 const globalUnicast = subnet("2000::/3");
-const special = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"].map(subnet);
+// Not public although ipaddr.js takes them for it.
+const special = [
+  "198.18.0.0/15", // benchmarks (RFC 2544)
+  ...["168.63.129.16/32", "161.26.0.0/16", "166.8.0.0/14", "192.80.8.124/32"], // inside Azure, IBM Cloud, Equinix Metal
+  ...["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"], // protocols, documentation, tunnels with an IPv4 address
+].map(subnet);
 
 const isIn = (address: ipaddr.IPv4 | ipaddr.IPv6, [range, bits]: Subnet): boolean =>
   address.kind() === range.kind() && (address as ipaddr.IPv6).match(range as ipaddr.IPv6, bits);
@@ -29,7 +31,7 @@ const isOwn = (address: string): boolean =>
 
 export function isPublicAddress(address: string): boolean {
   const known = parsed(address);
-  if (!known || known.range() !== "unicast" || isIn(known, benchmarks)) return false;
+  if (!known || known.range() !== "unicast") return false;
   const isGlobal = known.kind() === "ipv4" || isIn(known, globalUnicast);
   return isGlobal && !special.some((range) => isIn(known, range)) && !isOwn(known.toString());
 }
