@@ -81,6 +81,11 @@ test("Writing: what Word and Google Docs copy is pasted as Markdown, bullets of 
     await paste(body, [], { "text/html": html, "text/plain": "plain" });
     await expect(body).toHaveValue(markdown);
   }
+  const lost = page.getByText("1 picture of the pasted text could not be read.");
+  await expect(lost).toHaveCount(0);
+  await body.fill("");
+  await paste(body, [], { "text/html": word, "text/plain": "plain" });
+  await expect(lost).toBeVisible();
   await body.fill("");
   await paste(body, [], { "text/plain": "•\tone\r\no\ttwo" });
   await expect(body).toHaveValue("- one\n  - two");
@@ -92,6 +97,27 @@ test("Writing: what Word and Google Docs copy is pasted as Markdown, bullets of 
   await paste(body, [png]);
   await expect(body).toHaveValue(/^!\[\]\(\/uploads\//);
   await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
+});
+
+test("Writing: a picture that a pasted text contains is uploaded, and inserted where it was in the text", async ({
+  writing: { page, body },
+}) => {
+  const png = `data:image/png;base64,${(await picture()).toString("base64")}`;
+  const html = `<h2>Roots</h2><p>Mud <img src="${png}" alt="A [tree]"></p><p><img src="${png}" alt="B"><img src="${png}" alt="C"></p><p>End</p>`;
+  await page.keyboard.type("Before After");
+  for (const _ of "After") await page.keyboard.press("ArrowLeft");
+  await paste(body, [], { "text/html": html, "text/plain": "Roots Mud End" });
+  const uploaded = String.raw`\(/uploads/[\da-f-]+/-/preview/\d+x\d+/\)`;
+  await expect(body).toHaveValue(
+    new RegExp(
+      String.raw`^Before ## Roots\n\nMud !\[A \\\[tree\\\]\]${uploaded}\n\n!\[B\]${uploaded}!\[C\]${uploaded}\n\nEndAfter$`,
+    ),
+  );
+  await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
+  await body.fill("");
+  await paste(body, [], { "text/html": `<p>a</p><p><img src="data:image/png;base64,AAAA"></p>`, "text/plain": "a" });
+  await expect(page.getByRole("alert").getByText("An image must be PNG, JPEG, WebP or GIF.")).toBeVisible();
+  await expect(body).toHaveValue("a");
 });
 
 test("Writing: where the conversion cannot be loaded, the plain text is pasted where the cursor was, and a reload is offered", async ({

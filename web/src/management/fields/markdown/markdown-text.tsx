@@ -6,7 +6,7 @@ import type { InputProps } from "../record-fields.ts";
 import { hasFiles, putCursor } from "./dropped-pictures.ts";
 import { formatOf, formats, type ToolName } from "./formats.ts";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
-import { usePaste, type PlainReason } from "./paste/use-paste.ts";
+import { usePaste, type PasteNote } from "./paste/use-paste.ts";
 import { replaceText } from "./replace-text.ts";
 import { useBusy } from "./use-busy.ts";
 import { useUndescribed } from "./use-undescribed.ts";
@@ -23,15 +23,16 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const count = useBusy(onBusy);
-  const [plainReason, setPlainReason] = useState<PlainReason | null>(null);
+  const [note, setNote] = useState<PasteNote | null>(null);
   const pictures = useTextPictures(field, count);
   const missing = useUndescribed(props.value);
   const described = [props["aria-describedby"], missing && `${id}-missing`].filter(Boolean).join(" ");
 
   function send(files: File[]): void {
-    if (!props.readOnly) pictures.send(files);
+    const { selectionStart: from, selectionEnd: to } = field.current!;
+    if (!props.readOnly) pictures.send([{ pictures: files.map((file) => ({ file })), from, to }]);
   }
-  const onPaste = usePaste({ onFiles: send, count, onPlain: setPlainReason });
+  const onPaste = usePaste({ onFiles: send, onPictures: pictures.send, count, onNote: setNote });
   function apply(name: ToolName): void {
     if (name === "picture") return props.readOnly ? undefined : chooser.current!.click();
     const { value: text, selectionStart: from, selectionEnd: to } = field.current!;
@@ -84,7 +85,7 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
           take(event, [...event.dataTransfer.files]);
         }}
       />
-      <Sending {...pictures} plainReason={plainReason} />
+      <Sending {...pictures} note={note} />
       {missing && (
         <p id={`${id}-missing`} className="record-hint">
           {missing}
@@ -95,10 +96,10 @@ export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {
 }
 
 interface SendingProps extends Pick<ReturnType<typeof useTextPictures>, "sending" | "failures" | "stop"> {
-  plainReason: PlainReason | null;
+  note: PasteNote | null;
 }
 
-function Sending({ sending, failures, stop, plainReason }: SendingProps) {
+function Sending({ sending, failures, stop, note }: SendingProps) {
   const id = useId();
   return (
     <>
@@ -109,8 +110,8 @@ function Sending({ sending, failures, stop, plainReason }: SendingProps) {
             {pictureTexts.stop}
           </button>
         )}
-        {plainReason && <span>{markdownTexts.pastedPlain[plainReason]}</span>}
-        {plainReason === "notLoaded" && (
+        {note && <span>{note.text}</span>}
+        {note?.offersReload && (
           <button type="button" className="link" onClick={() => window.location.reload()}>
             {loadingTexts.reload}
           </button>

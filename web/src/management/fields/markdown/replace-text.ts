@@ -7,7 +7,8 @@ function type(text: string): boolean {
 }
 
 export function replaceText(field: HTMLTextAreaElement, { from, to, text, select }: Edit): void {
-  if (field.readOnly) return;
+  // Without a selection, "delete" would remove the character before the cursor.
+  if (field.readOnly || (text === "" && from === to)) return;
   const panel = field.closest<HTMLElement>("[hidden]");
   if (panel) panel.hidden = false;
   field.focus({ preventScroll: true });

@@ -22,17 +22,29 @@ async function askForSettings(client: Client): Promise<UploadSettings> {
   }
 }
 
+interface Picture {
+  file: File;
+  alt?: string;
+}
+
+/** Pictures that replace a range of the text. */
+export interface PlacedPictures {
+  pictures: Picture[];
+  from: number;
+  to: number;
+}
+
 interface Sent {
-  addresses: string[];
+  addresses: Map<File, string>;
   failures: string[];
 }
 
 async function sendAll(client: Client, files: File[], signal: AbortSignal): Promise<Sent> {
-  const sent: Sent = { addresses: [], failures: [] };
+  const sent: Sent = { addresses: new Map(), failures: [] };
   const settings = askForSettings(client);
   for (const file of files) {
     try {
-      sent.addresses.push(await sendPicture(file, await settings, signal));
+      sent.addresses.set(file, await sendPicture(file, await settings, signal));
     } catch (error) {
       if (signal.aborted) throw error;
       const text = error instanceof PictureFailure ? error.message : pictureTexts.errors["default"]!;
@@ -42,9 +54,17 @@ async function sendAll(client: Client, files: File[], signal: AbortSignal): Prom
   return { ...sent, failures: [...new Set(sent.failures)] };
 }
 
+const altOf = (alt = "") => alt.replace(/\s+/g, " ").replace(/[\\[\]]/g, "\\$&");
+
+const markdownOf = (pictures: Picture[], addresses: Map<File, string>) =>
+  pictures
+    .filter(({ file }) => addresses.has(file))
+    .map(({ file, alt }) => `![${altOf(alt)}](${addresses.get(file)})`)
+    .join("\n\n");
+
 /** If the person has moved on, the cursor and the focus stay. */
-function insert(field: HTMLTextAreaElement, addresses: string[], { from, to }: { from: number; to: number }): void {
-  const text = addresses.map((address) => `![](${address})`).join("\n\n");
+function insert(field: HTMLTextAreaElement, text: string, { from, to }: { from: number; to: number }): void {
+  if (!text) return;
   const before = document.activeElement;
   const moved = (at: number) => (at >= to ? at + text.length - (to - from) : Math.min(at, from));
   const select = [moved(field.selectionStart), moved(field.selectionEnd)] as const;
@@ -72,21 +92,26 @@ export function useTextPictures(field: RefObject<HTMLTextAreaElement>, onBusy: (
     onBusy(change > 0 ? 1 : -1);
   }
 
-  async function send(files: File[]): Promise<void> {
+  async function send(placed: PlacedPictures[]): Promise<void> {
     const area = field.current!;
-    const placed = followPlace(area, { from: area.selectionStart, to: area.selectionEnd });
+    const places = placed.map((range) => followPlace(area, range));
+    const files = placed.flatMap(({ pictures }) => pictures.map(({ file }) => file));
     const controller = new AbortController();
     running.current.add(controller);
     setFailures([]);
     count(files.length);
-    const sent = await sendAll(client, files, controller.signal).catch((): Sent => ({ addresses: [], failures: [] }));
-    const range = placed();
+    const sent = await sendAll(client, files, controller.signal).catch((): Sent => ({
+      addresses: new Map(),
+      failures: [],
+    }));
     running.current.delete(controller);
     if (!area.isConnected) return;
-    if (sent.addresses.length > 0) insert(area, sent.addresses, range);
+    // Backwards, since a place before another one stays there if both are the same.
+    for (let at = placed.length - 1; at >= 0; at--)
+      insert(area, markdownOf(placed[at]!.pictures, sent.addresses), places[at]!());
     setFailures(sent.failures);
     count(-files.length);
   }
 
-  return { sending, failures, send: (files: File[]) => void send(files), stop };
+  return { sending, failures, send: (placed: PlacedPictures[]) => void send(placed), stop };
 }

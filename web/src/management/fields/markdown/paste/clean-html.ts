@@ -1,7 +1,10 @@
 import { isAllowedImage, isAllowedLink } from "../../../../../../gateway/contract/markdown/allowed-urls.ts";
 import { cleanTables } from "./clean-tables.ts";
+import { cleanEdges } from "./clean-edges.ts";
+import { cleanRaised } from "./clean-raised.ts";
+import { withoutPlaceholders, type PastedPictures } from "./pasted-pictures.ts";
 import { flatten, isBlock, rename, replaceAll, styleOf, unwrap } from "./elements.ts";
-import { cleanLists } from "./clean-lists.ts";
+import { cleanCheckBoxes, cleanLists } from "./clean-lists.ts";
 import { cleanStyles } from "./clean-styles.ts";
 
 /** Five times the characters of a body, since HTML is longer than its text. */
@@ -22,6 +25,18 @@ const isHidden = (element: Element) =>
   styleOf(element, "display") === "none" ||
   [styleOf(element, "mso-hide"), styleOf(element, "mso-list")].some((value) => /^(all|ignore)/i.test(value));
 
+const googleHost = /^(www\.)?google(\.[a-z]{2,3}){1,2}$/;
+
+/** Google Docs leads links through a page of Google. */
+function skipRedirect(link: Element): void {
+  const address = link.getAttribute("href") ?? "";
+  if (!URL.canParse(address)) return;
+  const { hostname, pathname, searchParams } = new URL(address);
+  if (!googleHost.test(hostname) || pathname !== "/url") return;
+  const target = searchParams.get("q") ?? searchParams.get("url") ?? "";
+  if (URL.canParse(target)) link.setAttribute("href", target);
+}
+
 function addressOf(element: Element, attribute: "href" | "src"): string {
   try {
     const { href, protocol } = new URL(element.getAttribute(attribute)!);
@@ -34,14 +49,18 @@ function addressOf(element: Element, attribute: "href" | "src"): string {
 function cleanLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll("a")) {
     flatten(link);
+    skipRedirect(link);
     const href = addressOf(link, "href");
     if (!isAllowedLink(href) || !(link.textContent.trim() || link.querySelector("img"))) unwrap(link);
     else if (link.textContent !== link.getAttribute("href")) link.setAttribute("href", href);
   }
+}
+
+function cleanPictures(body: HTMLElement, pictures?: PastedPictures): void {
   for (const image of body.querySelectorAll("img")) {
     const src = addressOf(image, "src");
     if (src.startsWith("https:") && isAllowedImage(src)) image.setAttribute("src", src);
-    else image.remove();
+    else image.replaceWith(pictures?.take(image) ?? "");
   }
 }
 
@@ -75,8 +94,9 @@ const isFromCodeEditor = ({ children: [only, second] }: HTMLElement) =>
   only !== undefined && !second && only.localName === "div" && styleOf(only, "white-space") === "pre";
 
 /** Safe for untrusted HTML: loads and runs nothing; throws RangeError if it is too large. */
-export function cleanHtml(html: string): HTMLElement | null {
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
+export function cleanHtml(html: string, pictures?: PastedPictures): HTMLElement | null {
+  const { body } = new DOMParser().parseFromString(withoutStyles(withoutPlaceholders(html)), "text/html");
+  cleanCheckBoxes(body);
   for (const element of body.querySelectorAll(dropped)) element.remove();
   if (isFromCodeEditor(body)) return null;
   const elements = body.querySelectorAll("*");
@@ -85,9 +105,13 @@ export function cleanHtml(html: string): HTMLElement | null {
   cleanLists(body);
   for (const element of elements) if (isHidden(element)) element.remove();
   cleanStyles(body);
+  const isRaised = cleanRaised(body);
   cleanCode(body);
   cleanLinks(body);
+  cleanPictures(body, pictures);
   cleanTables(body);
   cleanBlocks(body);
-  return body.querySelector(formats) && body;
+  body.normalize();
+  cleanEdges(body);
+  return isRaised || pictures?.embedded.length || body.querySelector(formats) ? body : null;
 }

@@ -52,6 +52,13 @@ function nestLists(body: Element): void {
   }
 }
 
+/** Google Docs marks the item and draws the box. */
+export function cleanCheckBoxes(body: Element): void {
+  for (const box of body.querySelectorAll("li input[type=checkbox]"))
+    box.closest("li")!.setAttribute("aria-checked", String(box.hasAttribute("checked")));
+  for (const drawn of body.querySelectorAll("li[role=checkbox] > img:first-child")) drawn.remove();
+}
+
 export function cleanLists(body: Element): void {
   cleanWordLists(body);
   nestLists(body);

@@ -2,12 +2,16 @@ import { isBlockWithin, rename, replaceAll, styleOf, unwrap } from "./elements.t
 
 const isBold = (weight: string) => /^bold/i.test(weight) || Number(weight) >= 600;
 
+const raisedBy: Record<string, string> = { super: "sup", sub: "sub" };
+
 function formatsOf(element: Element): string[] {
   const decoration = styleOf(element, "text-decoration(?:-line)?");
+  const raised = raisedBy[styleOf(element, "vertical-align").toLowerCase()];
   return [
     ...(isBold(styleOf(element, "font-weight")) ? ["strong"] : []),
     ...(/^(italic|oblique)/i.test(styleOf(element, "font-style")) ? ["em"] : []),
     ...(/line-through/i.test(decoration) ? ["s"] : []),
+    ...(raised ? [raised] : []),
   ];
 }
 

@@ -25,6 +25,22 @@ export function replaceAll(body: Element, selector: string, replace: (element: E
   for (const element of body.querySelectorAll(selector)) replace(element);
 }
 
+export type Side = "start" | "end";
+
+/** The character before or after an element in its line; "" at the edge of the line and of a link. */
+export function characterNextTo(element: Element, side: Side): string {
+  for (let at: Node | null = element; at && !isBlock(at) && at.nodeName !== "BODY"; at = at.parentNode) {
+    if (at !== element && at.nodeName === "A") return "";
+    const siblingOf = (node: Node) => (side === "start" ? node.previousSibling : node.nextSibling);
+    for (let next = siblingOf(at); next; next = siblingOf(next)) {
+      if (isBlock(next) || next.nodeName === "BR") return "";
+      const text = next instanceof Comment ? "" : next.textContent!;
+      if (text) return side === "start" ? [...text.slice(-2)].at(-1)! : [...text.slice(0, 2)][0]!;
+    }
+  }
+  return "";
+}
+
 export function flatten(element: Element): void {
   for (const line of element.querySelectorAll("br, hr")) line.replaceWith(" ");
   for (const block of element.querySelectorAll(blocks)) {

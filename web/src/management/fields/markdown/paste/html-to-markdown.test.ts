@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { docs, fromDocs, fromWord, word } from "../../../../../test/pasted-html.ts";
+import { renderMarkdown } from "../../../../../../gateway/contract/markdown/render-markdown.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
+import { PastedPictures } from "./pasted-pictures.ts";
 
 describe("What is pasted", () => {
   it("from Word is Markdown", () => expect(htmlToMarkdown(word)).toBe(fromWord));
@@ -43,6 +45,74 @@ describe("What is pasted", () => {
     "<b></b><a href='javascript:alert(1)'></a>",
     "",
   ])("without a format stays plain text: %s", (html) => expect(htmlToMarkdown(html)).toBeNull());
+
+  it.each([
+    ["<p>10<sup>6</sup> t CO<sub>2</sub>, x<sup> n+1 </sup>, 10<sup>–6</sup></p>", "10⁶ t CO₂, xⁿ⁺¹, 10⁻⁶"],
+    ["<p>e<sup>kt</sup> e<sup>x/y</sup> C<sub>org</sub> A<sup>®</sup></p>", "e^kt e^(x/y) C\\_org A®"],
+    ["<p>m<span style='vertical-align:super'>2</span> H<span style='vertical-align:sub'>2</span>O</p>", "m² H₂O"],
+    ["<p>a<sup><a href='#fn1'>1</a>, <a href='#fn2'>2</a></sup>. b<sup>[3]</sup></p>", "a \\[1\\], \\[2\\]. b \\[3\\]"],
+    ["<p>a<a href='#_ftn1' name='_ftnref1'><span>[1]</span></a>, (<a href='#_edn1'>i</a>)</p>", "a \\[1\\], (\\[i\\])"],
+    [
+      "<p>a<sup class=reference><a href='https://x.org/a#cite_note-1'>[<b>1</b>]</a></sup></p>",
+      "a [\\[1\\]](https://x.org/a#cite_note-1)",
+    ],
+    [
+      "<ul><li><input type=checkbox checked> a<ul><li><label><input type=checkbox>b</label></ul><li><p>c</p></ul>",
+      "- [x] a\n  - [ ] b\n- c",
+    ],
+    [
+      "<ul><li role=checkbox aria-checked=true><img src='data:image/png;base64,AA' alt=checked><p>a</p></ul><input type=checkbox>",
+      "- [x] a",
+    ],
+    ["<p>~~~</p><p>a ~~b~~ \\\\~~c~~ ~d</p>", "\\~\\~~\n\na \\~~b\\~~ \\\\\\\\\\~~c\\~~ ~d"],
+    [
+      "<p><a href='https://www.google.com/url?q=https://x.org/a?b%3Dc%26d&amp;sa=D'>e</a> <a href='https://google.co.ke/url?url=https://x.org/'>https://x.org/</a></p>",
+      "[e](https://x.org/a?b=c&d) https://x.org/",
+    ],
+    [
+      "<p><a href='https://www.google.com/url?q=javascript:alert(1)'>a</a> <a href='https://www.google.com/url?q=b'>c</a></p>",
+      "a [c](https://www.google.com/url?q=b)",
+    ],
+  ])("with the meaning of its marks is Markdown: %s", (html, markdown) => {
+    expect(htmlToMarkdown(html)).toBe(markdown);
+  });
+
+  it.each([
+    "<p><b>Note:</b>text</p>",
+    "<p>a<b>(b)</b>c<i>“d”</i>e<s>f.</s>g</p>",
+    "<p>是<b>（重要）</b>的<b>注意：</b>请</p>",
+    "<p><b>a <i>b!</i></b>c <b>…</b>d</p>",
+    "<p><b>see <a href='https://x.org/'>b</a></b>c <i><code>d</code></i>e</p>",
+    "<p><b>a:</b><i>b</i> <i>c.</i><b>d</b></p>",
+    "<p><b>5 €</b>a <a href='https://x.org/'><b>b:</b></a>c</p>",
+  ])("shows no asterisks where a format ends next to a letter: %s", (html) => {
+    const shown = document.createElement("div");
+    shown.innerHTML = renderMarkdown(htmlToMarkdown(html)!);
+    const source = document.createElement("div");
+    source.innerHTML = html;
+    expect(shown.textContent).toBe(source.textContent);
+    expect(shown.querySelector("strong, em, s, a")).not.toBeNull();
+  });
+
+  it("has a place for each picture that it contains, and counts those that cannot be read", async () => {
+    const png = "data:image/png;base64,iVBORw==";
+    const html = `<p>a\uFFFC</p><p><img src="${png}" alt="A tree"></p><table><tr><td><img src="${png}"><td>b<tr><td>c<td>d</table>
+      <p><img src="https://x.org/a.png"><img src="file:///C:/a.png"><img src="data:image/png;base64,*"><img></p>`;
+    const pictures = new PastedPictures();
+    const { text, pictures: placed } = pictures.placed(htmlToMarkdown(html, pictures)!);
+    expect(text).toBe("a\n\n\n\n|    | b   |\n| --- | --- |\n| c   | d   |\n\n![](https://x.org/a.png)");
+    expect(placed.map(({ at, alt }) => [at, alt])).toEqual([
+      [3, "A tree"],
+      [7, ""],
+    ]);
+    expect(pictures.lost).toBe(2);
+    const { file } = placed[0]!;
+    expect([file.type, file.name, [...new Uint8Array(await file.arrayBuffer())]]).toEqual([
+      "image/png",
+      "Picture 1",
+      [0x89, 0x50, 0x4e, 0x47],
+    ]);
+  });
 
   it("drops scripts, styles, data and addresses that run, and keeps the words", () => {
     const hostile = `<p>a<script>alert(1)</script><style>b{}</style><a href="javascript:alert(1)">c</a> <a href=" java&#10;script:alert(1)">d</a>

@@ -1,7 +1,10 @@
 import type { ClipboardEvent } from "react";
+import { markdownTexts } from "../../../../content/admin/admin-dialog.ts";
 import { pastedFiles } from "../dropped-pictures.ts";
 import { followPlace } from "../followed-place.ts";
 import { replaceText } from "../replace-text.ts";
+import type { PlacedPictures } from "../use-text-pictures.ts";
+import { PastedPictures, type EmbeddedPicture } from "./pasted-pictures.ts";
 import { plainLists } from "./plain-lists.ts";
 
 /** More than a body can have; `insertText` takes up to 4 s for 1,000 lines, and a minute for 5,000. */
@@ -11,12 +14,12 @@ const loadMs = 10_000;
 
 const isLong = (text: string) => text.length > maxChars || text.split("\n").length > maxLines;
 
-async function markdownOf(html: string): Promise<string | null> {
+async function markdownOf(html: string, pictures: PastedPictures): Promise<string | null> {
   const late = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error("The conversion came too late")), loadMs),
   );
   const { htmlToMarkdown } = await Promise.race([import("./html-to-markdown.ts"), late]);
-  return htmlToMarkdown(html);
+  return htmlToMarkdown(html, pictures);
 }
 
 function insert(field: HTMLTextAreaElement, range: { from: number; to: number }, text: string): void {
@@ -26,26 +29,43 @@ function insert(field: HTMLTextAreaElement, range: { from: number; to: number },
 
 interface PasteOptions {
   onFiles: (files: File[]) => void;
+  onPictures: (placed: PlacedPictures[]) => void;
   count: (change: 1 | -1) => void;
-  /** Null for a paste that kept its format. */
-  onPlain: (reason: PlainReason | null) => void;
+  /** Null for a paste that kept everything. */
+  onNote: (note: PasteNote | null) => void;
 }
 
-export type PlainReason = "tooLong" | "notLoaded";
+export interface PasteNote {
+  text: string;
+  offersReload?: boolean;
+}
 
-export function usePaste({ onFiles, count, onPlain }: PasteOptions) {
+const tooLong: PasteNote = { text: markdownTexts.pastedPlain.tooLong };
+const notLoaded: PasteNote = { text: markdownTexts.pastedPlain.notLoaded, offersReload: true };
+
+const noteOn = ({ lost }: PastedPictures): PasteNote | null =>
+  lost > 0 ? { text: markdownTexts.lostPictures(lost) } : null;
+
+const placedAt = (at: number, picture: EmbeddedPicture): PlacedPictures => ({ pictures: [picture], from: at, to: at });
+
+export function usePaste({ onFiles, onPictures, count, onNote }: PasteOptions) {
   async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string): Promise<void> {
     const placed = followPlace(field, { from: field.selectionStart, to: field.selectionEnd });
+    const pictures = new PastedPictures();
     count(1);
-    const markdown = await markdownOf(html).catch((error: unknown) => {
+    const markdown = await markdownOf(html, pictures).catch((error: unknown) => {
       if (error instanceof RangeError) return error;
       console.error("The text is pasted without its format.", error);
       return null;
     });
     const isTooLong = markdown instanceof RangeError || isLong(markdown ?? "");
-    onPlain(isTooLong ? "tooLong" : markdown === null ? "notLoaded" : null);
+    onNote(isTooLong ? tooLong : markdown === null ? notLoaded : noteOn(pictures));
     const range = placed();
-    if (field.isConnected) insert(field, range, isTooLong ? plain : (markdown ?? plain));
+    if (field.isConnected) {
+      const pasted = pictures.placed(isTooLong ? plain : (markdown ?? plain));
+      insert(field, range, pasted.text);
+      if (pasted.pictures.length > 0) onPictures(pasted.pictures.map((one) => placedAt(range.from + one.at, one)));
+    }
     count(-1);
   }
 
@@ -53,7 +73,7 @@ export function usePaste({ onFiles, count, onPlain }: PasteOptions) {
     const text = data.getData("text/plain").replace(/\r\n?/g, "\n");
     const html = data.types.includes("vscode-editor-data") ? "" : data.getData("text/html");
     const isTooLong = isLong(text);
-    onPlain(isTooLong && html !== "" && !field.readOnly ? "tooLong" : null);
+    onNote(isTooLong && html !== "" && !field.readOnly ? tooLong : null);
     if (field.readOnly || isTooLong) return false;
     const plain = plainLists(text);
     if (html) void pasteHtml(field, html, plain);
