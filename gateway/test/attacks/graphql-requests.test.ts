@@ -39,7 +39,9 @@ describe("A request to /graphql", () => {
     const other = { query: "{ faqs { _id } }", extensions: { persistedQuery: { version: 1, sha256Hash } } };
     expect(errorOf(await gateway.post("/graphql", other))).toEqual([400, "BAD_USER_INPUT"]);
     const unknown = { extensions: { persistedQuery: { version: 1, sha256Hash: "0".repeat(64) } } };
-    expect((await gateway.post("/graphql", unknown)).body.errors[0].message).toBe("PersistedQueryNotFound");
+    expect((await gateway.post("/graphql", unknown)).body.errors).toEqual([
+      { message: "PersistedQueryNotFound", extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } },
+    ]);
     expect(gateway.logged.filter(({ event }) => event === "unexpected error")).toEqual([]);
   });
 

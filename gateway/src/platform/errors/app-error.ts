@@ -3,6 +3,7 @@ import { isDiskFull, isDuplicate, isUnavailable } from "./storage-errors.ts";
 
 export const STATUS_BY_CODE = {
   BAD_USER_INPUT: 400,
+  PERSISTED_QUERY_NOT_FOUND: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   REAUTHENTICATION_REQUIRED: 403,
@@ -27,6 +28,7 @@ export const REFUSALS: readonly ErrorCode[] = [
 ];
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
+export type RestErrorCode = Exclude<ErrorCode, "PERSISTED_QUERY_NOT_FOUND">;
 
 export interface LineError {
   line: number;

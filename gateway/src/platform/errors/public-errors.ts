@@ -76,6 +76,8 @@ function unrunnable(error: GraphQLError): AppError | null {
   if (code === "OPERATION_RESOLUTION_FAILURE") return badInput("Name one of the document's operations");
   if (code === "GRAPHQL_VALIDATION_FAILED")
     return badInput(isValue(error) ? `A value has the wrong type${place(error)}` : error.message);
+  // By this code and message clients know that they must send the whole query.
+  if (code === "PERSISTED_QUERY_NOT_FOUND") return new AppError(code, error.message);
   if (code && /^(BAD_|PERSISTED_|OPERATION_|GRAPHQL_)/.test(code)) return badInput(error.message);
   return null;
 }

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
+import { STATUS_BY_CODE, type RestErrorCode } from "../errors/app-error.ts";
 import { limitHeaders } from "./repeatable.ts";
 import { headersOf } from "./headers.ts";
 import { exampleId } from "./parameters.ts";
@@ -33,7 +33,7 @@ const retryAfter: JsonSchema = {
   description: "How many seconds to wait, as in Retry-After.",
 };
 
-const MEANING: Record<ErrorCode, { says: string; details?: Record<string, JsonSchema>; always?: string }> = {
+const MEANING: Record<RestErrorCode, { says: string; details?: Record<string, JsonSchema>; always?: string }> = {
   BAD_USER_INPUT: { says: "Something in the path, the query or the body is wrong.", details: { fields, lines } },
   UNAUTHENTICATED: { says: "The call needs a session or a key that is valid." },
   FORBIDDEN: { says: "The caller may not do this." },
@@ -55,7 +55,7 @@ const MEANING: Record<ErrorCode, { says: string; details?: Record<string, JsonSc
   INSUFFICIENT_STORAGE: { says: "The disk is full: reads go on, writes do not." },
 };
 
-const ownHeaders: Partial<Record<ErrorCode, string[]>> = {
+const ownHeaders: Partial<Record<RestErrorCode, string[]>> = {
   UNAUTHENTICATED: ["WWW-Authenticate"],
   METHOD_NOT_ALLOWED: ["Allow"],
   RATE_LIMITED: ["Retry-After"],
@@ -76,7 +76,7 @@ const closed = (description: string, properties: Record<string, JsonSchema>, opt
 const text = (description: string): JsonSchema => ({ type: "string", description });
 
 // The second form is RFC 9457, for clients that accept application/problem+json.
-function formsOf(code: ErrorCode): { error: JsonSchema; problem: JsonSchema } {
+function formsOf(code: RestErrorCode): { error: JsonSchema; problem: JsonSchema } {
   const { says, details = {}, always } = MEANING[code];
   const optional = Object.keys(details).filter((name) => name !== always);
   const status = STATUS_BY_CODE[code];
@@ -101,7 +101,7 @@ function formsOf(code: ErrorCode): { error: JsonSchema; problem: JsonSchema } {
 
 const requestId = "3f0c8f0e-5c5b-4d4e-9a39-0d6c7a1b2c3d";
 
-function examplesOf(code: ErrorCode): { error: object; problem: object } {
+function examplesOf(code: RestErrorCode): { error: object; problem: object } {
   const { says, always } = MEANING[code];
   const status = STATUS_BY_CODE[code];
   const detail = always === "retryAfter" ? { retryAfter: 2 } : { current: { _id: exampleId, version: 2 } };
@@ -119,7 +119,7 @@ function examplesOf(code: ErrorCode): { error: object; problem: object } {
   };
 }
 
-function contentOf(given: ErrorCode[]): Content {
+function contentOf(given: RestErrorCode[]): Content {
   const { error, problem } = examplesOf(given[0]!);
   const schemaOf = (form: string) => {
     const schemas = given.map((code) => refTo("schemas", nameOf(code) + form));
@@ -131,13 +131,13 @@ function contentOf(given: ErrorCode[]): Content {
   };
 }
 
-const answerOf = (code: ErrorCode): Answer => ({
+const answerOf = (code: RestErrorCode): Answer => ({
   description: MEANING[code].says,
   headers: headersOf(...(ownHeaders[code] ?? []), ...Object.keys(limitHeaders)),
   content: contentOf([code]),
 });
 
-const codes = Object.keys(STATUS_BY_CODE) as ErrorCode[];
+const codes = Object.keys(MEANING) as RestErrorCode[];
 
 export const errorSchemas = (): Record<string, JsonSchema> =>
   Object.fromEntries(
@@ -162,7 +162,7 @@ export const errorResponses = (): Record<string, Answer> => ({
   Unread: unread,
 });
 
-type Wanted = [ErrorCode, string | true];
+type Wanted = [RestErrorCode, string | true];
 
 const eitherOf = (wanted: Wanted[]): Answer => ({
   ...answerOf(wanted[0]![0]),
@@ -170,7 +170,7 @@ const eitherOf = (wanted: Wanted[]): Answer => ({
   content: contentOf(wanted.map(([code]) => code)),
 });
 
-export function responsesFor(wanted: Partial<Record<ErrorCode, string | true>>): Record<string, Answer> {
+export function responsesFor(wanted: Partial<Record<RestErrorCode, string | true>>): Record<string, Answer> {
   const byStatus = new Map<number, Wanted[]>();
   for (const [code, says] of Object.entries(wanted) as Wanted[]) {
     const status = STATUS_BY_CODE[code];

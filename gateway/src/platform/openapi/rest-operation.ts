@@ -9,7 +9,7 @@ import type { AccessRow } from "../auth/authorize.ts";
 import { recordKindOf } from "../auth/record-reads.ts";
 import { compileRoute, type CompiledRoute } from "../rest/compile-route.ts";
 import type { RestRoute } from "../rest/rest-route.ts";
-import type { ErrorCode } from "../errors/app-error.ts";
+import type { RestErrorCode } from "../errors/app-error.ts";
 import { responsesFor } from "./errors.ts";
 import type { Examples } from "./examples.ts";
 import { headersOf } from "./headers.ts";
@@ -115,7 +115,7 @@ function successOf(described: Described): Record<string, Answer> {
   };
 }
 
-function errorsOf(described: Described): Partial<Record<ErrorCode, string | true>> {
+function errorsOf(described: Described): Partial<Record<RestErrorCode, string | true>> {
   const { route, call, access, takesVersion, isRepeatable } = described;
   return {
     BAD_USER_INPUT: true,

@@ -1,5 +1,5 @@
 import type { Limited } from "../auth/rate-limits.ts";
-import type { ErrorCode } from "../errors/app-error.ts";
+import type { RestErrorCode } from "../errors/app-error.ts";
 
 export interface RestRoute {
   method: "get" | "post" | "put" | "delete";
@@ -12,5 +12,5 @@ export interface RestRoute {
   limited?: Limited;
   body?: (result: unknown) => unknown;
   example?: object;
-  errors?: Partial<Record<ErrorCode, string>>;
+  errors?: Partial<Record<RestErrorCode, string>>;
 }
