@@ -16,7 +16,7 @@ import { spamView } from "../records/tables/spam-view.ts";
 import { shownValue } from "../records/shown-emails.ts";
 import { searchFilter } from "../records/tables/search-filter.ts";
 import { tableOrder } from "../records/tables/table.ts";
-import { choiceFilters, type TableFilters } from "../records/tables/table-filters.ts";
+import { tableFilters, type TableFilters } from "../records/tables/table-filters.ts";
 import { momentOf } from "../../../contract/rules.ts";
 
 const minCompressedLines = 30;
@@ -63,6 +63,8 @@ function check(kind: CsvKind, body: unknown): Wanted {
     if (typeof value !== "boolean") throw badInput(`${name} must be true or false`);
   if (direction !== "asc" && direction !== "desc") throw badInput("direction must be asc or desc");
   if (sortBy !== null && !columns.includes(sortBy as string)) throw badInput(`sortBy must be ${columns.join(" or ")}`);
+  if (_ids != null && [state, role, since].some((filter) => filter != null))
+    throw badInput("state, role and since are only for a search; leave them out, or _ids");
   return { _ids, search, trash, suspected, sortBy, direction, state, role, since: sinceOf(since) } as Wanted;
 }
 
@@ -80,9 +82,8 @@ async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort:
 
 function filterOf({ model }: CsvKind, { _ids, search, ...wanted }: Wanted): object {
   const deletedAt = wanted.trash ? { $ne: null } : null;
-  const filters = choiceFilters(model, { ...wanted, search: _ids ? null : "" });
   if (_ids) return { ...choiceFilter(model, { _ids }), deletedAt };
-  return { ...searchFilter(search ?? ""), ...spamView(model, wanted), ...filters, deletedAt };
+  return { ...searchFilter(search ?? ""), ...spamView(model, wanted), ...tableFilters(model, wanted), deletedAt };
 }
 
 export async function exportCsv(kind: CsvKind, request: Request, response: Response): Promise<void> {

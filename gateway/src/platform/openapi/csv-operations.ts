@@ -1,17 +1,10 @@
 import type { CsvKind } from "../csv/csv-kind.ts";
-import { mostIds } from "../records/tables/record-choice.ts";
-import { hasSpam } from "../records/tables/spam-view.ts";
-import { hasRole, statesOf } from "../records/tables/table-filters.ts";
-import { maxSearchLength } from "../../../contract/limits.ts";
 import type { AccessRow } from "../auth/authorize.ts";
+import { capital, columnsOf, nameOf, exportSchema } from "./csv-export-schemas.ts";
 import { responsesFor } from "./errors.ts";
 import { headersOf } from "./headers.ts";
-import { refTo, type JsonSchema, type Operation } from "../../../contract/openapi.ts";
+import { refTo, type Operation } from "../../../contract/openapi.ts";
 import { securityOf } from "./security.ts";
-
-const nameOf = ({ path }: CsvKind) => path.slice(1);
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
-const columnsOf = ({ columns }: CsvKind) => [...columns, "createdAt"];
 
 const always = {
   BAD_USER_INPUT: true,
@@ -22,53 +15,6 @@ const always = {
   INTERNAL_SERVER_ERROR: true,
   UNAVAILABLE: true,
 } as const;
-
-function filterSchemas({ model }: CsvKind): Record<string, JsonSchema> {
-  const states = statesOf(model);
-  const only = (what: string) => `Only the records ${what}. Not together with _ids.`;
-  return {
-    ...(states.length > 0 && { state: { enum: [...states, null], description: only("in this state") } }),
-    ...(hasRole(model) && { role: { enum: [0, 1, null], description: only("of this role: 0 = User, 1 = Admin") } }),
-    since: {
-      type: ["string", "null"],
-      format: "date-time",
-      description: only("made at this time or after it"),
-    },
-  };
-}
-
-const choiceSchema = (kind: CsvKind): JsonSchema => ({
-  type: ["object", "null"],
-  description: "Which records, and in what order; without search and _ids all of them.",
-  properties: {
-    search: {
-      type: ["string", "null"],
-      maxLength: maxSearchLength,
-      pattern: "^[^\\x00]*$",
-      description: "A literal text, looked for in every column shown but dates, whatever its case.",
-    },
-    _ids: {
-      type: ["array", "null"],
-      maxItems: mostIds,
-      items: { type: "string", pattern: "^[0-9a-fA-F]{24}$" },
-      description: "The records themselves; search then counts for nothing.",
-    },
-    trash: { type: "boolean", default: false, description: "True for the records in the trash." },
-    ...(hasSpam(kind.model) && {
-      suspected: {
-        type: "boolean",
-        default: false,
-        description: "With trash: those suspected of being spam, and no others; false leaves these out.",
-      },
-    }),
-    ...filterSchemas(kind),
-    sortBy: {
-      enum: [...columnsOf(kind), null],
-      description: "The column to sort by; none: as the list has them, in the trash last deleted first.",
-    },
-    direction: { enum: ["asc", "desc"], default: "asc", description: "Smallest or greatest first." },
-  },
-});
 
 function exportOperation(kind: CsvKind, access: AccessRow[]): Operation {
   const example = `\uFEFF${columnsOf(kind)
@@ -82,7 +28,7 @@ function exportOperation(kind: CsvKind, access: AccessRow[]): Operation {
     security: securityOf(access, `POST ${kind.path}/export`),
     requestBody: {
       required: false,
-      content: { "application/json": { schema: choiceSchema(kind), example: { search: "", sortBy: "createdAt" } } },
+      content: { "application/json": { schema: exportSchema(kind), example: { search: "", sortBy: "createdAt" } } },
     },
     responses: {
       200: {

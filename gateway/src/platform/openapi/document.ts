@@ -3,11 +3,12 @@ import { siteName } from "../../../contract/brand.ts";
 import type { AccessRow } from "../auth/authorize.ts";
 import type { CsvKind } from "../csv/csv-kind.ts";
 import type { RestRoute } from "../rest/rest-route.ts";
+import { exportSchemas } from "./csv-export-schemas.ts";
 import { csvOperations } from "./csv-operations.ts";
 import { errorResponses, errorSchemas } from "./errors.ts";
 import { Examples } from "./examples.ts";
 import { headers } from "./headers.ts";
-import type { Method, OpenApiDocument, Operation } from "../../../contract/openapi.ts";
+import type { JsonSchema, Method, OpenApiDocument, Operation } from "../../../contract/openapi.ts";
 import { parameters } from "./parameters.ts";
 import { restOperation } from "./rest-operation.ts";
 import { securitySchemes } from "./security.ts";
@@ -42,6 +43,7 @@ export function openApiDocument({ schema, routes, csvKinds, access }: Described)
   ];
   const paths: OpenApiDocument["paths"] = {};
   for (const [path, method, call] of calls) paths[pathOf(path)] = { ...paths[pathOf(path)], [method]: call };
+  const exports = Object.assign({}, ...csvKinds.map(exportSchemas)) as Record<string, JsonSchema>;
   const names = [...new Set(calls.flatMap(([, , { tags }]) => tags))];
   return {
     openapi: "3.1.0",
@@ -56,7 +58,7 @@ export function openApiDocument({ schema, routes, csvKinds, access }: Described)
     paths,
     webhooks: webhooks(),
     components: {
-      schemas: { ...types.schemas, WebhookEvent: webhookEvent, ...errorSchemas() },
+      schemas: { ...types.schemas, ...exports, WebhookEvent: webhookEvent, ...errorSchemas() },
       headers,
       parameters: { ...parameters, ...webhookHeaders },
       responses: errorResponses(),

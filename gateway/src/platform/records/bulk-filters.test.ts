@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import document from "../../../contract/openapi.json" with { type: "json" };
 import { anApiKey } from "../../../test/harness/accounts/api-keys.ts";
+import { schemaErrors } from "../../../test/harness/descriptions/schema-errors.ts";
 import { signIn } from "../../../test/harness/factories.ts";
 import { filteredTables, tables, type Kind } from "../../../test/harness/filtered-tables.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
@@ -76,6 +78,37 @@ describe("Filters of tables, exports and bulk calls", () => {
     expect(await messageOf("Faq", { _ids: [], state: "draft" })).toBe(
       "state, role and since are only for a search; add search, where an empty one finds all",
     );
+  });
+
+  it("of exports are described by the document as the gateway takes them", async () => {
+    const _ids = [admin.user._id];
+    const filters = [
+      { state: "draft" },
+      { state: null },
+      { role: 1 },
+      { role: null },
+      { since: "2026-01-01T00:00:00Z" },
+    ];
+    const ways = [
+      {},
+      { _ids },
+      { _ids: [] },
+      { _ids: null },
+      { search: null, _ids },
+      { search: "b", _ids },
+      { search: "b" },
+    ];
+    for (const kind of ["Faq", "User", "Contact"] as const) {
+      const path = `/api${tables[kind].path}/export`;
+      const described = document.paths[path as "/api/faq/export"].post.requestBody.content["application/json"].schema;
+      for (const body of ways.flatMap((way) => [way, ...filters.map((filter) => ({ ...way, ...filter }))])) {
+        const { status } = await gateway.post(path, body, admin);
+        const isDescribed = schemaErrors(described, body).length === 0;
+        expect([status, body]).toEqual([isDescribed ? 200 : 400, body]);
+      }
+    }
+    const both = await gateway.post("/api/faq/export", { search: "b", _ids: [], state: "draft" }, admin);
+    expect(both.body.message).toBe("state, role and since are only for a search; leave them out, or _ids");
   });
 
   it("refuse a filter without a search in bulk calls, and with ids in exports", async () => {

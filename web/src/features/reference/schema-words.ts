@@ -2,18 +2,20 @@ import type { JsonSchema } from "../../../../gateway/contract/openapi.ts";
 
 export const nameOf = (ref: unknown): string => String(ref).split("/").at(-1)!;
 
-export function modelOf({ $ref, anyOf, items }: JsonSchema): string | undefined {
+export function modelOf({ $ref, anyOf, oneOf, items }: JsonSchema): string | undefined {
   if ($ref !== undefined) return nameOf($ref);
-  if (anyOf) return modelOf((anyOf as JsonSchema[])[0]!);
+  const forms = (anyOf ?? oneOf) as JsonSchema[] | undefined;
+  if (forms) return modelOf(forms[0]!);
   return items === undefined ? undefined : modelOf(items as JsonSchema);
 }
 
 const quoted = (value: unknown) => JSON.stringify(value);
 
 function kindOf(schema: JsonSchema): string {
-  const { $ref, anyOf, type, items, enum: values } = schema;
+  const { $ref, anyOf, oneOf, type, items, enum: values } = schema;
   if ($ref !== undefined) return nameOf($ref);
-  if (anyOf) return (anyOf as JsonSchema[]).map(kindOf).join(" or ");
+  const forms = (anyOf ?? oneOf) as JsonSchema[] | undefined;
+  if (forms) return forms.map(kindOf).join(" or ");
   if ("const" in schema) return quoted(schema["const"]);
   if (values) return (values as unknown[]).map(quoted).join(" or ");
   if (type === "array") return `list of ${kindOf(items as JsonSchema)}`;
