@@ -57,11 +57,14 @@ function cleanLinks(body: HTMLElement): void {
 }
 
 function cleanPictures(body: HTMLElement, pictures?: PastedPictures): void {
-  for (const image of body.querySelectorAll("img")) {
+  const others = [...body.querySelectorAll("img")].filter((image) => {
     const src = addressOf(image, "src");
-    if (src.startsWith("https:") && isAllowedImage(src)) image.setAttribute("src", src);
-    else image.replaceWith(pictures?.take(image) ?? "");
-  }
+    const isKept = src.startsWith("https:") && isAllowedImage(src);
+    if (isKept) image.setAttribute("src", src);
+    return !isKept;
+  });
+  pictures?.take(others);
+  for (const image of others) image.remove();
 }
 
 function cleanCode(body: HTMLElement): void {

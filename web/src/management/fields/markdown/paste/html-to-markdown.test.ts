@@ -114,6 +114,26 @@ describe("What is pasted", () => {
     ]);
   });
 
+  it("takes the pictures of Word from its RTF, if it has as many of them", async () => {
+    const [png, jpeg] = ["89504e47", "FFD8\nFFE0"];
+    const inRtf = (kind: string, hex: string) =>
+      String.raw`{\*\shppict{\pict{\*\picprop{\sp{\sn a}{\sv 1}}}\picw9${kind}\bliptag-12{\*\blipuid 0a1b}${`\n${hex}`}}}{\nonshppict{\pict\wmetafile8 0100}}`;
+    const html = `<p>a<img src="file:///C:/1.png" alt="One"></p><p><img src="file:///C:/2.jpg"></p>`;
+    const rtf = String.raw`{\rtf1 a\par ${inRtf("\\pngblip", png)} ${inRtf("\\jpegblip", jpeg)}}`;
+    const pictures = new PastedPictures(rtf);
+    const placed = pictures.placed(htmlToMarkdown(html, pictures)!);
+    expect(placed).toMatchObject({ text: "a\n\n", pictures: [{ at: 1, alt: "One" }, { at: 3 }] });
+    const bytes = placed.pictures.map(async ({ file }) => [file.type, ...new Uint8Array(await file.arrayBuffer())]);
+    expect(await Promise.all(bytes)).toEqual([
+      ["image/png", 0x89, 0x50, 0x4e, 0x47],
+      ["image/jpeg", 0xff, 0xd8, 0xff, 0xe0],
+    ]);
+    expect(pictures.lost).toBe(0);
+    const others = new PastedPictures(rtf);
+    expect(htmlToMarkdown(`${html}<img src="file:///C:/3.png"><b>b</b>`, others)).toBe("a\n\n**b**");
+    expect([others.embedded.length, others.lost]).toEqual([0, 3]);
+  });
+
   it("drops scripts, styles, data and addresses that run, and keeps the words", () => {
     const hostile = `<p>a<script>alert(1)</script><style>b{}</style><a href="javascript:alert(1)">c</a> <a href=" java&#10;script:alert(1)">d</a>
       <a href="data:text/html,x">e</a> <a href="//evil.example">f</a> <img src="data:image/png;base64,AA" alt=g><img src="http://x.org/a.png">

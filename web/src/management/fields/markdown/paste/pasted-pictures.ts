@@ -1,4 +1,5 @@
 import { markdownTexts } from "../../../../content/admin/admin-dialog.ts";
+import { rtfPictures } from "./rtf-pictures.ts";
 
 export interface EmbeddedPicture {
   file: File;
@@ -18,13 +19,11 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-function fileOf(address: string, name: string): File | null {
+function blobOf(address: string): Blob | null {
   const [start, type] = dataStart.exec(address) ?? [];
   if (!start) return null;
   try {
-    return new File([bytesOf(address.slice(start.length))], name, {
-      type: type!.toLowerCase().replace("/jpg", "/jpeg"),
-    });
+    return new Blob([bytesOf(address.slice(start.length))], { type: type!.toLowerCase().replace("/jpg", "/jpeg") });
   } catch {
     return null;
   }
@@ -37,15 +36,29 @@ export class PastedPictures {
   readonly embedded: EmbeddedPicture[] = [];
   lost = 0;
 
-  take(image: Element): string {
-    const address = image.getAttribute("src");
-    const file = address && fileOf(address, markdownTexts.pictureName(this.embedded.length + 1));
-    if (!file) {
-      if (address) this.lost++;
-      return "";
+  readonly #rtf: string;
+
+  constructor(rtf = "") {
+    this.#rtf = rtf;
+  }
+
+  /** Puts a placeholder in the place of each, or nothing. */
+  take(images: Element[]): void {
+    const named = images.map((image) => ({ image, address: image.getAttribute("src") ?? "" }));
+    const isLocal = ({ address }: { address: string }) => /^file:/i.test(address);
+    const local = rtfPictures(this.#rtf);
+    if (local.length !== named.filter(isLocal).length) local.length = 0;
+    for (const one of named) {
+      const blob = isLocal(one) ? local.shift() : blobOf(one.address);
+      if (blob) this.#embed(blob, one.image);
+      else if (one.address) this.lost++;
+      one.image.replaceWith(blob ? placeholder : "");
     }
+  }
+
+  #embed(blob: Blob, image: Element): void {
+    const file = new File([blob], markdownTexts.pictureName(this.embedded.length + 1), { type: blob.type });
     this.embedded.push({ file, alt: image.getAttribute("alt") ?? "" });
-    return placeholder;
   }
 
   /** Removes the placeholders of a text, and says where they were. */

@@ -49,9 +49,9 @@ const noteOn = ({ lost }: PastedPictures): PasteNote | null =>
 const placedAt = (at: number, picture: EmbeddedPicture): PlacedPictures => ({ pictures: [picture], from: at, to: at });
 
 export function usePaste({ onFiles, onPictures, count, onNote }: PasteOptions) {
-  async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string): Promise<void> {
+  async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string, rtf: string): Promise<void> {
     const placed = followPlace(field, { from: field.selectionStart, to: field.selectionEnd });
-    const pictures = new PastedPictures();
+    const pictures = new PastedPictures(rtf);
     count(1);
     const markdown = await markdownOf(html, pictures).catch((error: unknown) => {
       if (error instanceof RangeError) return error;
@@ -76,7 +76,7 @@ export function usePaste({ onFiles, onPictures, count, onNote }: PasteOptions) {
     onNote(isTooLong && html !== "" && !field.readOnly ? tooLong : null);
     if (field.readOnly || isTooLong) return false;
     const plain = plainLists(text);
-    if (html) void pasteHtml(field, html, plain);
+    if (html) void pasteHtml(field, html, plain, html.includes("file:") ? data.getData("text/rtf") : "");
     else if (plain !== text) insert(field, { from: field.selectionStart, to: field.selectionEnd }, plain);
     return html !== "" || plain !== text;
   }
