@@ -32,8 +32,8 @@ describe("CSV", () => {
     const { status, body } = await gateway.post(`/api${path}`, text, options);
     return { status, body: body as Record<string, unknown> };
   };
-  const exported = async (path: string, wanted: object = {}) => {
-    const { body, headers, status } = await gateway.post(`/api${path}/export`, wanted, admin);
+  const exported = async (path: string, wanted: object = {}, query = "") => {
+    const { body, headers, status } = await gateway.post(`/api${path}/export${query}`, wanted, admin);
     return { text: body as string, headers, status };
   };
   const list = async (path: string) => (await gateway.get(`/api${path}/list`, admin)).body as Record<string, unknown>[];
@@ -79,6 +79,20 @@ describe("CSV", () => {
     await clear("BlogPosts");
     await send("/blog/import", "title,body,image,view,like\na,b,,١٢,۳\n");
     expect(await list("/blog")).toMatchObject([{ view: 12, like: 3 }]);
+  });
+
+  it("leaves with semicolons for spreadsheets that separate by them, and comes back as it left", async () => {
+    const texts = ["a, =1", "a,' =1", "a; -b", "'=1", "plain, 'quoted'"];
+    await clear("Faqs");
+    for (const title of texts) await gateway.post("/api/faq", aFaq({ title }), admin);
+    const { text } = await exported("/faq", {}, "?separator=%3B");
+    expect(text.replace("\uFEFF", "").startsWith('"title";"body";"publishAt";"createdAt"\r\n"a,\' =1";"')).toBe(true);
+    await clear("Faqs");
+    expect((await send("/faq/import", text)).body).toEqual({ count: texts.length });
+    expect((await list("/faq")).map(({ title }) => title)).toEqual(texts);
+    expect((await exported("/faq", {}, "?separator=,")).text).toBe((await exported("/faq")).text);
+    for (const query of ["?separator=", "?separator=%09", "?separator=,,", "?separator=,&separator=,"])
+      expect([query, (await exported("/faq", {}, query)).status]).toEqual([query, 400]);
   });
 
   it("holds all that match, in the order of the table, those named, or the trash", async () => {
@@ -163,7 +177,13 @@ describe("CSV", () => {
       [`sep=;\ntitle;body\n${"a;b\n".repeat(5_001)}`, "The file must have at most 5000 lines"],
       [`title\n${"a\n".repeat(999_990)}`, "The file must have at most 5000 lines"],
       [`title${",body".repeat(300_000)}`, "The first line names a column twice"],
-      [Buffer.from("title,body\n\xff,b\n", "latin1"), "The file must be CSV in UTF-8"],
+      ...[Buffer.from("title;body\nPr\xe9nom;b\n", "latin1"), Buffer.from("\uFEFFtitle;body\na;b\n", "utf16le")].map(
+        (file) =>
+          [
+            file,
+            "The file is not in UTF-8. Save it again: in Excel as the type CSV UTF-8, in LibreOffice with the character set Unicode (UTF-8)",
+          ] as const,
+      ),
     ] as const) {
       const refused = await send("/faq/import", file as string);
       expect([refused.status, refused.body.message], message).toEqual([400, message]);
@@ -182,6 +202,7 @@ describe("CSV", () => {
       '\uFEFF"SEP=|"\ntitle|body\nOne|1\nTwo|2\n',
       "sep=\t\t\ntitle\tbody\t\nOne\t1\t\nTwo\t2\t\n",
       "\uFEFFsep=,\ntitle,body\nOne,1\nTwo,2\n",
+      '\uFEFF"title";"body"\r\n"One";"1"\r\n"Two";"2"\r\n',
     ]) {
       await clear("Faqs");
       expect(await send("/faq/import", file), file).toEqual({ status: 201, body: { count: 2 } });

@@ -21,8 +21,13 @@ async function post(path: string, type: string, body: BodyInit, more = {}): Prom
 export async function exportCsv(
   path: string,
   wish: ExportRequest,
+  isForExcel: boolean,
 ): Promise<{ file: Blob; name: string; count: number }> {
-  const response = await post(`${path}/export`, "application/json", JSON.stringify(wish));
+  const response = await post(
+    `${path}/export${isForExcel ? "?separator=%3B" : ""}`,
+    "application/json",
+    JSON.stringify(wish),
+  );
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "export.csv";
   const file = await response.blob().catch(() => Promise.reject(new CallFailure(unanswered)));
   return { file, name, count: Number(response.headers.get("x-total-count")) };

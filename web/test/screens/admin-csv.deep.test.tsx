@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import { signOut } from "../../src/session/session.ts";
 import { complained, press } from "./actions.ts";
 import { alerted } from "./as-a-browser.ts";
 import { onCalls } from "./calls.ts";
@@ -31,4 +32,28 @@ it("an export that failed leaves no word of one still under way", async () => {
   await alerted("Failed to export rows");
   expect(screen.queryByText("Exporting…", { exact: false })).toBeNull();
   complained(/^Failed to export rows/);
+});
+
+it("an export is for Excel, on every table, until that is turned off or the session ends", async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  const fetched = vi.spyOn(globalThis, "fetch");
+  const exportAt = async (path: string) => {
+    await admin.visit(path);
+    fetched.mockClear();
+    await press("Export");
+    await screen.findByText(/^Exported/);
+    return fetched.mock.calls.map(([url]) => url as string).find((url) => url.includes("/export"));
+  };
+  const isOn = () => screen.getByRole("button", { name: "For Excel" }).getAttribute("aria-pressed");
+  expect(await exportAt("/admin/faq")).toBe("/api/faq/export");
+  await press("For Excel");
+  expect(await exportAt("/admin/contact")).toBe("/api/contact/export?separator=%3B");
+  await press("For Excel");
+  expect(await exportAt("/admin/contact")).toBe("/api/contact/export");
+  await press("For Excel");
+  expect(isOn()).toBe("true");
+  cleanup();
+  signOut();
+  await admin.visit("/admin/faq");
+  expect(isOn()).toBe("false");
 });

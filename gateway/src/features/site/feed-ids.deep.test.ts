@@ -19,7 +19,10 @@ describe("The ids of the feed", { timeout: 180_000 }, () => {
   beforeEach(async () => void (folder = await aFolder()));
   afterEach(() => folder.remove());
 
-  const aStore = (name: string) => ({ ...storeSettings(join(folder.path, name)), ...secondSettings() });
+  const aStore = (name: string): Record<string, string> => ({
+    ...storeSettings(join(folder.path, name)),
+    ...secondSettings(),
+  });
 
   async function run(...args: Parameters<typeof runOperation>): Promise<void> {
     expect(await runOperation(...args)).toMatchObject({ status: 0, err: "" });

@@ -21,6 +21,8 @@ import { momentOf } from "../../../contract/rules.ts";
 
 const minCompressedLines = 30;
 
+export const separators = [",", ";"];
+
 interface Wanted extends TableFilters {
   _ids?: string[];
   search?: string;
@@ -68,15 +70,25 @@ function check(kind: CsvKind, body: unknown): Wanted {
   return { _ids, search, trash, suspected, sortBy, direction, state, role, since: sinceOf(since) } as Wanted;
 }
 
+function separatorOf({ query: { separator = "," } }: Request): string {
+  if (separators.includes(separator as string)) return separator as string;
+  throw badInput("separator must be , or ; (in the address %2C or %3B)");
+}
+
 const columnsOf = ({ columns }: CsvKind): string[] => [...columns, "createdAt"];
 
-async function* rowsOf({ model, columns, texts }: CsvKind, filter: object, sort: Record<string, 1 | -1>) {
+interface Rows {
+  filter: object;
+  sort: Record<string, 1 | -1>;
+  separator: string;
+}
+
+async function* rowsOf({ model, columns, texts }: CsvKind, { filter, sort, separator }: Rows) {
   const records = model.find(filter).sort(sort).allowDiskUse(true).lean().cursor();
   for await (const record of yieldingToEventLoop(records)) {
     const { createdAt, ...fields } = record as { createdAt: Date } & Record<string, unknown>;
     const cellOf = (name: string) => texts[name]?.(fields[name]) ?? String(shownValue(name, fields[name]) ?? "");
-    const cells = columns.map((name) => escapeFormula(cellOf(name)));
-    yield [...cells, escapeFormula(createdAt.toISOString())];
+    yield [...columns.map(cellOf), createdAt.toISOString()].map((cell) => escapeFormula(cell, separator));
   }
 }
 
@@ -88,6 +100,7 @@ function filterOf({ model }: CsvKind, { _ids, search, ...wanted }: Wanted): obje
 
 export async function exportCsv(kind: CsvKind, request: Request, response: Response): Promise<void> {
   const { log, viewer, record } = contextOf(response);
+  const separator = separatorOf(request);
   const wanted = check(kind, await readBody(request, response));
   const filter = filterOf(kind, wanted);
   const count = await kind.model.countDocuments(filter);
@@ -104,14 +117,15 @@ export async function exportCsv(kind: CsvKind, request: Request, response: Respo
   await record({ ...eventOf(kind.model.modelName, "exported"), count });
   const lines = stringify({
     bom: true,
+    delimiter: separator,
     header: true,
     columns: columnsOf(kind),
-    // A bare LF, a semicolon or a tab in a cell without quotes starts a new cell in some spreadsheets.
+    // A bare LF, a comma, a semicolon or a tab in a cell without quotes starts a new cell in some spreadsheets.
     quoted: true,
     quoted_empty: true,
     record_delimiter: "\r\n",
   });
-  const rows = rowsOf(kind, filter, tableOrder(kind.model, wanted, kind.defaultOrder));
+  const rows = rowsOf(kind, { filter, sort: tableOrder(kind.model, wanted, kind.defaultOrder), separator });
   await pipeline([Readable.from(rows), lines, ...encoders(encoding), response]).catch((error: unknown) => {
     // The client sees a truncated body; a client that disconnected is not an error.
     if ((error as { code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE")

@@ -24,12 +24,19 @@ const delimiterLine = /^"?sep=([^"])"?\1*$/iu;
 
 const firstLine = (text: string): string => /[^\uFEFF\r\n]+/.exec(text)?.[0] ?? "";
 
+const maxHeadChars = 10_000;
+
+const outsideOfQuotes = (text: string): string =>
+  text
+    .split('"')
+    .filter((_, at) => at % 2 === 0)
+    .join("");
+
 function delimiterOf(text: string): string {
-  const head = firstLine(text);
-  const [, named] = delimiterLine.exec(head) ?? [];
+  const [, named] = delimiterLine.exec(firstLine(text)) ?? [];
   if (named) return named;
-  const count = (mark: string) => head.split(mark).length;
-  return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+  const head = firstLine(outsideOfQuotes(text.slice(0, maxHeadChars)));
+  return [",", ";", "\t"].find((mark) => head.includes(mark)) ?? ",";
 }
 
 // Older versions escaped fewer cells; the byte order mark distinguishes their exports from files written by hand.
@@ -54,10 +61,10 @@ async function* chunksOf(text: string): AsyncGenerator<Buffer> {
 
 const isFilled = (cell: string) => cell.trim() !== "";
 
-async function parsed(text: string): Promise<Parsed[]> {
+async function parsed(text: string, delimiter: string): Promise<Parsed[]> {
   try {
     const options = { bom: true, info: true, raw: true, relax_column_count: true, skip_empty_lines: true };
-    const parser = parse({ ...options, delimiter: delimiterOf(text) });
+    const parser = parse({ ...options, delimiter });
     const records: Parsed[] = [];
     let count = 0;
     for await (const parsed of Readable.from(chunksOf(text)).pipe(parser) as AsyncIterable<Parsed>) {
@@ -91,7 +98,8 @@ function columnsOf(head: string[], known: readonly string[]): string[] {
 }
 
 export async function csvLines(text: string, known: readonly string[]): Promise<CsvLine[]> {
-  const [head, ...records] = await parsed(text);
+  const delimiter = delimiterOf(text);
+  const [head, ...records] = await parsed(text, delimiter);
   const columns = columnsOf(head?.record ?? [], known);
   if (records.length > maxLines) throw tooManyLines();
   const unescape = isLegacyExport(text) ? unescapeLegacyFormula : unescapeFormula;
@@ -99,6 +107,6 @@ export async function csvLines(text: string, known: readonly string[]): Promise<
     const line = info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
     if (record.length < columns.length || record.slice(columns.length).some(isFilled))
       throw badInput(`Line ${line} has ${counted(record.length, "cell")} and not ${columns.length}`);
-    return { line, cells: Object.fromEntries(columns.map((name, at) => [name, unescape(record[at]!)])) };
+    return { line, cells: Object.fromEntries(columns.map((name, at) => [name, unescape(record[at]!, delimiter)])) };
   });
 }

@@ -69,6 +69,8 @@ export async function readForm(request: Request, response: Response): Promise<ob
 }
 
 const maxCsvBytes = 2_000_000;
+const notUtf8 =
+  "The file is not in UTF-8. Save it again: in Excel as the type CSV UTF-8, in LibreOffice with the character set Unicode (UTF-8)";
 const csv = express.raw({ limit: maxCsvBytes, type: () => true });
 
 export async function readCsv(request: Request, response: Response): Promise<string> {
@@ -77,7 +79,7 @@ export async function readCsv(request: Request, response: Response): Promise<str
   const body = await parseWith(csv, request, response, maxCsvBytes).catch((error: AppError) => {
     throw error.code === "PAYLOAD_TOO_LARGE" ? new AppError(error.code, "The file must be at most 2 MB") : error;
   });
-  if (!Buffer.isBuffer(body) || !isUtf8(body)) throw badInput("The file must be CSV in UTF-8");
+  if (!Buffer.isBuffer(body) || !isUtf8(body)) throw badInput(notUtf8);
   return body.toString("utf8");
 }
 

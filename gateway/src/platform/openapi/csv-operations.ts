@@ -1,9 +1,10 @@
+import { separators } from "../csv/csv-export.ts";
 import type { CsvKind } from "../csv/csv-kind.ts";
 import type { AccessRow } from "../auth/authorize.ts";
 import { capital, columnsOf, nameOf, exportSchema } from "./csv-export-schemas.ts";
 import { responsesFor } from "./errors.ts";
 import { headersOf } from "./headers.ts";
-import { refTo, type Operation } from "../../../contract/openapi.ts";
+import { refTo, type Operation, type Parameter } from "../../../contract/openapi.ts";
 import { securityOf } from "./security.ts";
 
 const always = {
@@ -16,6 +17,14 @@ const always = {
   UNAVAILABLE: true,
 } as const;
 
+const separatorParameter: Parameter = {
+  name: "separator",
+  in: "query",
+  description:
+    "What separates the cells. Spreadsheets that have a decimal comma, as those of French, Portuguese and German, open a file with ; in columns.",
+  schema: { type: "string", enum: separators, default: "," },
+};
+
 function exportOperation(kind: CsvKind, access: AccessRow[]): Operation {
   const example = `\uFEFF${columnsOf(kind)
     .map((name) => `"${name}"`)
@@ -26,6 +35,7 @@ function exportOperation(kind: CsvKind, access: AccessRow[]): Operation {
     summary: "Export records as CSV",
     description: `UTF-8 with a byte order mark, with the columns ${columnsOf(kind).join(", ")}. Every cell is quoted. An apostrophe is put before what a spreadsheet could run, and the import removes it.`,
     security: securityOf(access, `POST ${kind.path}/export`),
+    parameters: [separatorParameter],
     requestBody: {
       required: false,
       content: { "application/json": { schema: exportSchema(kind), example: { search: "", sortBy: "createdAt" } } },

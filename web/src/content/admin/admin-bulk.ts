@@ -45,6 +45,9 @@ export const bulkTexts = {
 
 export const csvTexts = {
   export: "Export",
+  forExcel: "For Excel",
+  forExcelHint:
+    "Exports with semicolons, for Excel in French, Portuguese, German and other languages with a decimal comma",
   exporting: "Exporting…",
   exported: (count: number) => `Exported ${rows(count)}`,
   exportFailed: "Failed to export rows",

@@ -13,7 +13,8 @@ import { GroupHeading, groupingOf, headingAbove, type Grouping } from "./group-h
 import { ColumnWidths } from "./column-widths.tsx";
 import { useColumnsWithRoom } from "./use-columns-with-room.ts";
 import { RowGap, RowPending } from "./virtual/row-placeholders.tsx";
-import { useCompactRows } from "../data/density.ts";
+import { useStore } from "../../ui/use-store.ts";
+import { compactRows } from "../data/remembered-choices.ts";
 import { columnsOf, features, sortableOf, type Column, type Identified } from "../data/table-columns.ts";
 import type { ChangeTable } from "../data/table-state.ts";
 import type { Selection } from "../data/use-selection.ts";
@@ -110,7 +111,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
   const { all: actions = null, link, isOrdered = false, order, pending = nothingPending } = given;
   const isReadOnly = actions === null;
   const isSelectable = selection !== undefined && !isReadOnly;
-  const isCompact = useCompactRows();
+  const isCompact = useStore(compactRows);
   const { columns, isTable, room, ruler } = useColumnsWithRoom(props.columns.all, state.sortBy);
   const isPlain = sortableOf(columns).length === 0;
   const span = columns.length + (isReadOnly ? 0 : 1) + (isSelectable ? 1 : 0);

@@ -3,7 +3,8 @@ import { useId, type FormEvent } from "react";
 import { anyDigit, asciiDigits } from "../../../../gateway/contract/digits.ts";
 import { rowsPerPage } from "../../../../gateway/contract/limits.ts";
 import { tableTexts } from "../../content/admin/admin.ts";
-import { turnCompactRows, useCompactRows } from "../data/density.ts";
+import { useStore } from "../../ui/use-store.ts";
+import { compactRows } from "../data/remembered-choices.ts";
 
 const reach = 2;
 
@@ -103,14 +104,14 @@ export function Pager({ onChange, isFixed = false, ...paging }: PagerProps) {
 }
 
 function CompactRows() {
-  const isCompact = useCompactRows();
+  const isCompact = useStore(compactRows);
   return (
     <button
       type="button"
       className="pager-compact"
       aria-pressed={isCompact}
       data-key="c"
-      onClick={() => turnCompactRows(!isCompact)}
+      onClick={() => compactRows.set(!isCompact)}
     >
       <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
         <path d="M2 3h12M2 6.33h12M2 9.66h12M2 13h12" strokeLinecap="round" />

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { csvTexts } from "../../../content/admin/admin-bulk.ts";
 import type { RecordChoice } from "../../../api/records.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useStore } from "../../../ui/use-store.ts";
+import { exportsForExcel } from "../../data/remembered-choices.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import type { ScreenContext } from "../record-screen.ts";
 
@@ -12,6 +14,7 @@ interface CsvButtonsProps {
 
 export function CsvButtons({ context, onExport }: CsvButtonsProps) {
   const { screen, source, state, notices } = context;
+  const isForExcel = useStore(exportsForExcel);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -22,6 +25,14 @@ export function CsvButtons({ context, onExport }: CsvButtonsProps) {
       )}
       <Button compact onClick={() => onExport({ search: state.search, ...state.filters })}>
         {csvTexts.export}
+      </Button>
+      <Button
+        compact
+        aria-pressed={isForExcel}
+        title={csvTexts.forExcelHint}
+        onClick={() => exportsForExcel.set(!isForExcel)}
+      >
+        {csvTexts.forExcel}
       </Button>
       {isOpen && (
         <ImportDialog

@@ -3,6 +3,7 @@ import { exportCsv } from "../../../api/csv.ts";
 import type { RecordChoice } from "../../../api/records.ts";
 import { ARGUMENTS_BY_VIEW } from "../../../api/table-query.ts";
 import type { ScreenContext } from "../record-screen.ts";
+import { exportsForExcel } from "../../data/remembered-choices.ts";
 import { usePending } from "../../data/use-pending.ts";
 
 const readLater = 60_000;
@@ -24,7 +25,7 @@ export function useExport({ screen, state, notices }: ScreenContext) {
     notices.attempt(csvTexts.exportFailed, async () => {
       notices.notify({ text: csvTexts.exporting, isLasting: true });
       const wish = { ...choice, trash: false, ...ARGUMENTS_BY_VIEW[view], sortBy, direction };
-      const { file, name, count } = await exportCsv(screen.csv.path, wish);
+      const { file, name, count } = await exportCsv(screen.csv.path, wish, exportsForExcel.get());
       saveFile(file, name);
       notices.notify({ text: csvTexts.exported(count) });
     });
