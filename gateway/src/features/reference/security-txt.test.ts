@@ -81,8 +81,8 @@ describe("SECURITY_CONTACT", () => {
   it.each([
     "mailto:a@example.org\r\nContact: mailto:b@example.org",
     "https://example.org/\nExpires:%202000-01-01T00:00:00Z",
-    "https://example.org/\n",
-    "https://example.org/\u2028",
+    "https://example.org/\nx",
+    "https://example.org/\u2028x",
     "https://example.org/ two words",
     "mailto:a b@example.org",
     "https:example.org",
