@@ -28,7 +28,8 @@ export function TokenOptions({ id, token, isOpen, active, onActive, onChoose }: 
           id={`${id}-${i}`}
           role="option"
           aria-selected={symbol === token}
-          className={`flex cursor-pointer flex-wrap items-center gap-3 rounded-field p-[min(0.75rem,3.75vw)] ${i === active ? "bg-tint" : ""}`}
+          data-focus={i === active || undefined}
+          className="flex cursor-pointer flex-wrap items-center gap-3 rounded-field p-[min(0.75rem,3.75vw)] data-focus:bg-tint"
           onClick={() => onChoose(i)}
           onPointerMove={() => onActive(i)}
         >
