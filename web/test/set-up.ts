@@ -16,6 +16,9 @@ class NearObserver {
 }
 vi.stubGlobal("IntersectionObserver", NearObserver);
 
+// happy-dom takes it for a block, whose text is apart from that around it.
+document.head.append(Object.assign(document.createElement("style"), { textContent: "bdi { display: inline; }" }));
+
 // An unexpected error or warning on the console fails its test.
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();

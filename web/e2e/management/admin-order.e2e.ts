@@ -11,8 +11,9 @@ const letters = (titles: string[]) => titles.map((title) => title.at(-1)).join("
 const shown = async (page: Page) => letters(await column(page, "Title").allInnerTexts());
 const announced = (page: Page, text: string) =>
   expect(page.locator(".admin-screen p[role=status]", { hasText: new RegExp(`^${text}\\s*$`) })).toBeAttached();
-const up = (page: Page, letter: string) => page.getByRole("button", { name: `Move up: Title ${letter}` });
-const down = (page: Page, letter: string) => page.getByRole("button", { name: `Move down: Title ${letter}` });
+const up = (page: Page, letter: string) => page.getByRole("button", { name: `Move up: \u2068Title ${letter}\u2069` });
+const down = (page: Page, letter: string) =>
+  page.getByRole("button", { name: `Move down: \u2068Title ${letter}\u2069` });
 
 test.describe("the order of FAQ entries", () => {
   test("Up and Down move a row, tell its place, keep the focus, and follow it over the edge of a page; the site has the same order", async ({

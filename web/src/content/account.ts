@@ -1,3 +1,5 @@
+import { isolated } from "./isolated.ts";
+
 export const accountTexts = {
   person: "Who you are",
   name: "Name",
@@ -31,7 +33,7 @@ export const passkeyTexts = {
   next: "Continue",
   addFailed: "Failed to add passkey",
   closed: "Cancelled. Choose Continue to try again.",
-  added: (name: string) => `Passkey ${name} added`,
+  added: (name: string) => `Passkey ${isolated(name)} added`,
   loading: "Loading...",
   none: "No passkeys yet. Add one for each device, so that each can be removed alone.",
   columns: { name: "Name", createdAt: "Added", lastUsedAt: "Last used" },
@@ -41,10 +43,10 @@ export const passkeyTexts = {
   remove: "Remove",
   removing: "Removing…",
   removeFailed: "Failed to remove passkey",
-  removed: (name: string) => `${name} removed`,
+  removed: (name: string) => `${isolated(name)} removed`,
   ask: (name: string) => ({
     title: "Remove this passkey?",
-    message: `You can no longer sign in with “${name}”. Also delete it on the device.`,
+    message: `You can no longer sign in with “${isolated(name)}”. Also delete it on the device.`,
     yes: "Remove",
     no: "Keep it",
   }),

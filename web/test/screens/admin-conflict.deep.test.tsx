@@ -16,6 +16,7 @@ import {
   wasRefused,
 } from "./clash.ts";
 import { startSite } from "./site.tsx";
+import { sentence } from "../sentence.ts";
 
 const { gateway, admin } = startSite();
 
@@ -39,7 +40,7 @@ it("§4 two people edit one record: the second sees both versions side by side, 
 it("§4 a field that only one changed is theirs or mine without a question, and a line says so", async () => {
   await clash(admin, 2, { title: "Their title 2" }, { body: "Answer 2, mine" });
   const choice = await clashOf();
-  await choice.findByText("Title: kept as Ada Lovelace saved it.");
+  await choice.findByText(sentence("Title: kept as Ada Lovelace saved it."));
   choice.getByText("Body: kept as you changed it.");
   expect(choice.queryAllByRole("radio")).toEqual([]);
   await saveVersions();

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { address, bodyRows, press, said } from "./actions.ts";
 import { startSite } from "./site.tsx";
+import { sentence } from "../sentence.ts";
 
 const { admin } = startSite({}, 20);
 const names = () => [...document.querySelectorAll<HTMLAnchorElement>("tbody .row-link")];
@@ -21,5 +22,5 @@ it("a deletion can be undone after j has opened a message of the next page", asy
   await userEvent.keyboard("j");
   await waitFor(() => expect(address()).toMatch(/page=2&open=/));
   await press("Undo");
-  await screen.findByText(/ restored/);
+  await screen.findByText(sentence(/ restored/));
 });

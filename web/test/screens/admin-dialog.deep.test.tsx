@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { dialogs, type Fields } from "../record-dialogs.ts";
 import { bodyRows, column, dialog, dialogGone, fill as fillTexts, one, press, said } from "./actions.ts";
 import { reload, startSite } from "./site.tsx";
+import { sentence } from "../sentence.ts";
 
 const { admin } = startSite();
 
@@ -63,7 +64,7 @@ it("§4 Admin save: after Add the page is as long as before and the total is tru
   await userEvent.type(screen.getByRole("searchbox"), "ONE MORE");
   await said("1 - 1 Total 1 Rows");
   await add("Another");
-  await screen.findByText("Another added. It does not match “ONE MORE”, so it is not shown.");
+  await screen.findByText(sentence("Another added. It does not match “ONE MORE”, so it is not shown."));
   await said("1 - 1 Total 1 Rows");
   await add("Yet one more");
   await marked("Yet one more");

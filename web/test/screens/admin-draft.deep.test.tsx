@@ -7,6 +7,7 @@ import { complained, dialog, dialogGone, fill, one, press } from "./actions.ts";
 import { title } from "./half-written.ts";
 import { signInDialog } from "./sign-in-again.ts";
 import { reload, startSite, visit } from "./site.tsx";
+import { sentence } from "../sentence.ts";
 
 const { gateway, admin } = startSite();
 const table = "/admin/faq?rows=50";
@@ -53,7 +54,7 @@ it("a draft is offered after a reload, restored, and deleted once it is saved", 
   await adding();
   await fill({ body: "A whole answer" });
   await pressInDialog("Save");
-  await screen.findByText("Half a question added");
+  await screen.findByText(sentence("Half a question added"));
   await draftIsDeleted();
 });
 

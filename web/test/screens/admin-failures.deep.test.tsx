@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { alertsGone, complained, dialog, fill, one, press } from "./actions.ts";
 import { refuse } from "./calls.ts";
 import { reload, startSite } from "./site.tsx";
+import { sentence } from "../sentence.ts";
 
 const { admin } = startSite();
 
@@ -72,20 +73,20 @@ const leave = async () => {
 it("a new attempt clears the notice of the one before: Add, Edit, Delete and Import", async () => {
   await admin.visit("/admin/faq?search=twice");
   await add();
-  await screen.findByText("Said twice? added");
+  await screen.findByText(sentence("Said twice? added"));
   let heal = refuse("AddFaq");
   await add();
   await alerted("Failed to add row");
-  expect(screen.queryByText("Said twice? added")).toBeNull();
+  expect(screen.queryByText(sentence("Said twice? added"))).toBeNull();
   heal();
   await leave();
 
   await edit("Twice.");
-  await screen.findByText("Said twice? saved");
+  await screen.findByText(sentence("Said twice? saved"));
   heal = refuse("UpdateFaq");
   await edit("Thrice.");
   await alerted("Failed to update row");
-  expect(screen.queryByText("Said twice? saved")).toBeNull();
+  expect(screen.queryByText(sentence("Said twice? saved"))).toBeNull();
   heal();
   await leave();
 

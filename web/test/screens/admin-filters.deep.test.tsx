@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sendContacts } from "../accounts.ts";
 import { address, bodyRows, column, dialog, fill, one, press, said } from "./actions.ts";
 import { reload, startSite, visit } from "./site.tsx";
+import { sentence } from "../sentence.ts";
 
 const { gateway, admin } = startSite();
 beforeAll(() => sendContacts(gateway, 12));
@@ -65,7 +66,7 @@ describe("filters", () => {
     await fill({ first_name: "Kofi", last_name: "Mensah", email: "kofi@example.org", password: "eight or more" });
     await userEvent.selectOptions((await dialog()).getByLabelText("Role"), "0");
     await press("Save");
-    await screen.findByText("Kofi Mensah added. The filters may hide it.");
+    await screen.findByText(sentence("Kofi Mensah added. The filters may hide it."));
     expect(column("Email")).toEqual(["ada@example.org"]);
     await said("1 - 1 Total 1 Rows");
     await press("Admins");

@@ -5,6 +5,7 @@ import { address, complained, one, press, said } from "./actions.ts";
 import { settled } from "./as-a-browser.ts";
 import { onCalls } from "./calls.ts";
 import { startSite } from "./site.tsx";
+import { sentence } from "../sentence.ts";
 const { admin } = startSite({}, 300);
 
 interface Contact {
@@ -161,7 +162,7 @@ describe("A message is deleted while it is open", () => {
     await key("{Escape}");
     await isAt("/admin/contact");
     await call.finish();
-    await screen.findByText(/ deleted$/);
+    await screen.findByText(sentence(/ deleted$/));
     expect(address()).toBe("/admin/contact");
     await isTable("Contact Table");
   });
@@ -172,7 +173,7 @@ describe("A message is deleted while it is open", () => {
     await key("j");
     await isAt(`/admin/contact?open=${next!._id}`);
     await call.finish();
-    await screen.findByText(/ deleted$/);
+    await screen.findByText(sentence(/ deleted$/));
     expect(address()).toBe(`/admin/contact?open=${next!._id}`);
     expect(heading().textContent).toBe(next!.name);
   });

@@ -5,6 +5,7 @@ import { sendContacts } from "../accounts.ts";
 import { complained, dialog, dialogGone, fill, one, press } from "./actions.ts";
 import { hold } from "./calls.ts";
 import { startSite, visit } from "./site.tsx";
+import { sentence } from "../sentence.ts";
 
 const { gateway, admin } = startSite();
 
@@ -73,7 +74,7 @@ for (const { path, title, operation, fields } of forms)
     expect(valuesIn(open)).toEqual(before);
     call.release();
     await dialogGone();
-    await screen.findByText(`${Object.values(fields)[0]}${title === "user" ? " Held" : ""} added`);
+    await screen.findByText(sentence(`${Object.values(fields)[0]}${title === "user" ? " Held" : ""} added`));
     expect(call.count()).toBe(1);
   });
 

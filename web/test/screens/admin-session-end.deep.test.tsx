@@ -8,6 +8,7 @@ import { hold } from "./calls.ts";
 import { asked, dialogOf, halfWrite, stay, title } from "./half-written.ts";
 import { logOutElsewhere, signInDialog, signInDialogGone, signInPlace } from "./sign-in-again.ts";
 import { signedIn, startSite } from "./site.tsx";
+import { sentence } from "../sentence.ts";
 
 const { gateway, admin } = startSite();
 
@@ -24,7 +25,7 @@ async function save(): Promise<void> {
   await waitFor(() => expect(dialogOf().queryByRole("alert")).toBeNull());
   expect(title().value).toBe("Half a question");
   await userEvent.click(dialogOf().getByRole("button", { name: "Save" }));
-  await screen.findByText("Half a question added");
+  await screen.findByText(sentence("Half a question added"));
 }
 
 const email = async () => within(await signInDialog()).getByLabelText<HTMLInputElement>("Email").value;

@@ -6,6 +6,7 @@ import { pressInMenu } from "../row-menu.ts";
 import { address, fill, press } from "./actions.ts";
 import { fail, onCalls } from "./calls.ts";
 import { signedIn, startSite, visit } from "./site.tsx";
+import { sentence } from "../sentence.ts";
 
 const { gateway, admin } = startSite();
 
@@ -63,7 +64,7 @@ it("N: an administrator signs another one out on all devices, and then the own a
   await pressInMenu("Sign out", "Grace Hopper");
   await screen.findByRole("alertdialog", { name: "Sign out this user?" });
   await press("Sign out");
-  await screen.findByText("Grace Hopper signed out on all devices");
+  await screen.findByText(sentence("Grace Hopper signed out on all devices"));
   const menu = screen.getByRole("button", { name: "More actions Grace Hopper" });
   await waitFor(() => expect(document.activeElement).toBe(menu));
   expect(await isOpen(gateway, grace.token)).toBe(false);

@@ -6,6 +6,7 @@ import { address, bodyRows, column, complained, dialog, fill, one, press, said }
 import { alerted, dialogsTakeFocus, settled, toastSays } from "./as-a-browser.ts";
 import { hold, onCalls } from "./calls.ts";
 import { reload, startSite } from "./site.tsx";
+import { sentence } from "../sentence.ts";
 
 const { gateway, admin } = startSite();
 beforeAll(() => sendContacts(gateway, 6));
@@ -42,7 +43,7 @@ describe("§2 §4 Delete acts at once, and can be undone", () => {
     await toastSays(`${title} restored`);
     expect(await publicTitles()).toContain(title);
     await press("Dismiss");
-    await waitFor(() => expect(screen.queryByText(`${title} restored`)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(sentence(`${title} restored`))).toBeNull());
   });
 
   it("§4 Undo shows the row again, also while what was fetched after Delete is still under way", async () => {

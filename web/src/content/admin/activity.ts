@@ -1,6 +1,6 @@
-import { printable } from "../../../../gateway/contract/printable.ts";
 import type { ActivityEvent } from "../../../../gateway/contract/activity-events.ts";
 import { momentTexts } from "./admin.ts";
+import { isolated } from "../isolated.ts";
 
 type KindOf<Event extends string> = Event extends `${infer Kind}.${string}` ? Kind : never;
 type Counted = Exclude<KindOf<ActivityEvent>, "session" | "account">;
@@ -99,6 +99,6 @@ export const activityTexts = {
   copy: "Copy",
   copied: "Copied",
   notCopied: "Not copied",
-  record: (named: Named) => (named.name ? `${named.noun} “${printable(named.name)}”` : unnamed(named)),
-  by: ({ _id, name }: Named) => `By ${printable(name ?? unnamed({ _id, noun: "User", isErased: false }))}`,
+  record: (named: Named) => (named.name ? `${named.noun} “${isolated(named.name)}”` : unnamed(named)),
+  by: ({ _id, name }: Named) => `By ${name ? isolated(name) : unnamed({ _id, noun: "User", isErased: false })}`,
 };

@@ -1,4 +1,5 @@
 import { nounOf } from "./admin.ts";
+import { isolated } from "../isolated.ts";
 
 export const dialogTexts = {
   save: "Save",
@@ -27,7 +28,8 @@ export const dialogTexts = {
     back: "Keep editing",
     settled: "You changed different parts, so both changes are kept. Nothing is saved yet.",
     merged: "Merged",
-    kept: (label: string, name: string | null) => `${label}: kept as ${name ?? "someone else"} saved it.`,
+    kept: (label: string, name: string | null) =>
+      `${label}: kept as ${name === null ? "someone else" : isolated(name)} saved it.`,
     keptMine: (label: string) => `${label}: kept as you changed it.`,
     mergedPart: (label: string) => `${label}: merged`,
     part: (label: string, part: number, count: number) => (count === 1 ? label : `${label}, part ${part} of ${count}`),

@@ -1,3 +1,5 @@
+import { isolated } from "../isolated.ts";
+
 export const tableTexts = {
   add: "Add",
   edit: "Edit",
@@ -12,7 +14,7 @@ export const tableTexts = {
   actions: "Actions",
   more: "More actions",
   compactRows: "Compact rows",
-  select: "Select",
+  select: (name: string) => `Select ${isolated(name)}`,
   selectPage: "Select all rows on this page",
   search: "Search",
   emptySearch: "Clear search",
@@ -67,7 +69,7 @@ export const spamTexts = {
   read: "Read",
   notSpam: "Not spam",
   returned: () => "Moved to messages as unread",
-  addedBehind: (name: string) => `${name} added. It is in the table, not here in Spam.`,
+  addedBehind: (name: string) => `${isolated(name)} added. It is in the table, not here in Spam.`,
 };
 
 export const readingTexts = { next: "Next message", previous: "Previous message", close: "Close" };
@@ -84,7 +86,7 @@ export const ownAccountTexts = {
 
 export const eraseTexts = (kind: string, name: string) => ({
   title: "Erase for good?",
-  message: `This permanently deletes the ${nounOf(kind)} ${kind === "Contact" ? `from ${name}` : `“${name}”`}. It cannot be restored.`,
+  message: `This permanently deletes the ${nounOf(kind)} ${kind === "Contact" ? `from ${isolated(name)}` : `“${isolated(name)}”`}. It cannot be restored.`,
   yes: "Erase",
   no: "Cancel",
 });
@@ -105,7 +107,7 @@ export const failureTexts = {
   erasedBefore: "Someone else has permanently deleted it.",
   moveRefused: "Someone else has deleted it, or the question before its new place. The table shows the current order.",
   /** Follows "Someone else changed this record meanwhile". */
-  nowNamed: (name: string) => `. It is now “${name}”.`,
+  nowNamed: (name: string) => `. It is now “${isolated(name)}”.`,
   deletedUnderEdit: "Someone else has deleted it. Your text is safe, and the record is in the Trash.",
   erasedUnderEdit: "It is no longer in the Trash. Your text is safe: Save adds it as a new record.",
   noAccess: "You don't have access yet. Ask an administrator to give you the Admin role.",
@@ -124,19 +126,20 @@ export const sessionTexts = {
 };
 
 export const doneTexts = {
-  added: (name: string) => `${name} added`,
-  addedOutside: (name: string, search: string) => `${name} added. It does not match “${search}”, so it is not shown.`,
-  addedUnderFilters: (name: string) => `${name} added. The filters may hide it.`,
-  addedBehindTrash: (name: string) => `${name} added. It is in the table, not here in the Trash.`,
-  saved: (name: string) => `${name} saved`,
-  deleted: (name: string) => `${name} deleted`,
-  restored: (name: string) => `${name} restored`,
-  erased: (name: string) => `${name} permanently deleted`,
+  added: (name: string) => `${isolated(name)} added`,
+  addedOutside: (name: string, search: string) =>
+    `${isolated(name)} added. It does not match “${search}”, so it is not shown.`,
+  addedUnderFilters: (name: string) => `${isolated(name)} added. The filters may hide it.`,
+  addedBehindTrash: (name: string) => `${isolated(name)} added. It is in the table, not here in the Trash.`,
+  saved: (name: string) => `${isolated(name)} saved`,
+  deleted: (name: string) => `${isolated(name)} deleted`,
+  restored: (name: string) => `${isolated(name)} restored`,
+  erased: (name: string) => `${isolated(name)} permanently deleted`,
 };
 
 export const orderTexts = {
-  up: (name: string) => `Move up: ${name}`,
-  down: (name: string) => `Move down: ${name}`,
+  up: (name: string) => `Move up: ${isolated(name)}`,
+  down: (name: string) => `Move down: ${isolated(name)}`,
   place: (place: number, total: number) => `${place} of ${total}`,
 };
 

@@ -1,15 +1,17 @@
+import { isolated } from "../isolated.ts";
+
 export const answerTexts = {
   heading: (count: number) => (count === 1 ? "Answer" : `Answers (${count})`),
   answered: "Answered",
   notSent: "Not sent",
-  by: (name: string) => `by ${name}`,
+  by: (name: string) => `by ${isolated(name)}`,
   erasedAccount: "a deleted account",
   sent: "Sent",
   waiting: "Waiting to be sent",
   refused: (reason: string) => `Not sent: ${reason}`,
   reply: "Reply",
   noMail: "E-mail isn't set up on this site. Write from your own e-mail program.",
-  title: (name: string) => `Reply to ${name}`,
+  title: (name: string) => `Reply to ${isolated(name)}`,
   text: "Answer",
   hint: (email: string) => `Will be sent to ${email}. Replies go to the team.`,
   send: "Send",

@@ -1,5 +1,6 @@
 import { kinds, type Kind } from "../../../../gateway/contract/kinds.ts";
 import type { WebhookChange } from "../../../../gateway/contract/webhook-events.ts";
+import { isolated } from "../isolated.ts";
 
 const labels: Record<Kind, string> = { faq: "Questions", blog: "Posts", user: "Users", contact: "Messages" };
 const groups = Object.entries(labels) as [Kind, string][];
@@ -67,15 +68,15 @@ export const keyTexts = {
   unused: "Not yet",
   erasedAccount: "Deleted account",
   addFailed: "Failed to create API key",
-  made: (name: string) => `The API key “${name}”`,
-  rotateTitle: (name: string) => `Rotate the API key “${name}”`,
+  made: (name: string) => `The API key “${isolated(name)}”`,
+  rotateTitle: (name: string) => `Rotate the API key “${isolated(name)}”`,
   revoke: "Revoke",
   revoking: "Revoking…",
   revokeFailed: "Failed to revoke API key",
-  revoked: (name: string) => `${name} revoked`,
+  revoked: (name: string) => `${isolated(name)} revoked`,
   ask: (name: string) => ({
     title: "Revoke this API key?",
-    message: `Programs using “${name}” will stop working immediately. This cannot be undone.`,
+    message: `Programs using “${isolated(name)}” will stop working immediately. This cannot be undone.`,
     yes: "Revoke",
     no: "Keep it",
   }),

@@ -1,3 +1,5 @@
+import { isolated } from "../isolated.ts";
+
 export const roleHints = {
   user: "signs in, and changes only their own account.",
   admin: "reads, changes and deletes all records and accounts.",
@@ -12,10 +14,10 @@ export const signOutTexts = {
   signOut: "Sign out",
   signingOut: "Signing out…",
   failed: "Failed to sign out",
-  signedOut: (name: string) => `${name} signed out on all devices`,
+  signedOut: (name: string) => `${isolated(name)} signed out on all devices`,
   ask: (name: string) => ({
     title: "Sign out this user?",
-    message: `${name} will be signed out on all devices, and can sign in again.`,
+    message: `${isolated(name)} will be signed out on all devices, and can sign in again.`,
     yes: "Sign out",
     no: "Cancel",
   }),
@@ -34,16 +36,16 @@ export const linkTexts = {
   inviteFailed: "Failed to invite",
   inviteHint: (canMail: boolean) =>
     canMail ? "We'll e-mail a link to set a password and show it to you as well." : "You'll get a link to pass on.",
-  invited: (name: string) => `Invitation for ${name}`,
+  invited: (name: string) => `Invitation for ${isolated(name)}`,
   ended: "The earlier password link no longer works.",
   another: "Create new link",
   link: "Password link",
   making: "Creating…",
   linkFailed: "Failed to create a link",
-  linkTo: (name: string) => `Password link for ${name}`,
+  linkTo: (name: string) => `Password link for ${isolated(name)}`,
   ask: (name: string) => ({
     title: "Create a password reset link?",
-    message: `Anyone with this link can set a new password for ${name}.`,
+    message: `Anyone with this link can set a new password for ${isolated(name)}.`,
     yes: "Create link",
     no: "Cancel",
   }),

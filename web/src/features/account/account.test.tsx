@@ -6,6 +6,7 @@ import { fakeGateway } from "../../../test/gateway.ts";
 import { show } from "../../../test/show.tsx";
 import { aToken } from "../../../test/token.ts";
 import { AccountAdminPage } from "./account-admin-page.tsx";
+import { sentence } from "../../../test/sentence.ts";
 
 const ben = { _id: "b", name: "Ben", email: "ben@x.org", role: 0, exp: Math.ceil(Date.now() / 1000) + 3600 };
 const laptop = {
@@ -134,7 +135,7 @@ it("F: the browser creates a passkey under a name; a failure is shown in the dia
   await screen.findByText(/Cancelled\. Choose Continue to try again\./);
   vi.mocked(console.error).mockClear();
   await press("Continue");
-  await screen.findByText("Passkey Laptop added");
+  await screen.findByText(sentence("Passkey Laptop added"));
   await screen.findByRole("cell", { name: "Laptop" });
   const sent = calls.find(({ operationName }) => operationName === "AddPasskey");
   expect(sent!.variables).toMatchObject({ input: { name: "Laptop", response: { id: "key" } } });
@@ -156,7 +157,7 @@ it("F: a passkey is removed after a question", async () => {
       .map((button) => button.textContent),
   ).toEqual(["Keep it", "Remove"]);
   await press("Remove");
-  await screen.findByText("Laptop removed");
+  await screen.findByText(sentence("Laptop removed"));
   expect(calls.find(({ operationName }) => operationName === "RemovePasskey")!.variables).toEqual({ _id: "p1" });
 });
 

@@ -1,9 +1,9 @@
 import "./answers.css";
 import { useId, useLayoutEffect, useRef } from "react";
-import { printable } from "../../../../gateway/contract/printable.ts";
 import type { Answer } from "../../api/generated.ts";
 import { answerTexts } from "../../content/admin/answers.ts";
 import { Moment } from "../../management/table/row/moment.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
 
 interface AnswersProps {
   answers: readonly Answer[];
@@ -35,7 +35,9 @@ function AnswerList({ answers }: { answers: readonly Answer[] }) {
           <li key={at} ref={at === answers.length - 1 ? latest : undefined}>
             <p className="answer-head">
               <Moment at={answer.at} />
-              <span>{answerTexts.by(printable(answer.by ?? answerTexts.erasedAccount))}</span>
+              <span>
+                <Isolated text={answerTexts.by(answer.by ?? answerTexts.erasedAccount)} />
+              </span>
               <State {...answer} />
             </p>
             <p dir="auto" className="answer-text">

@@ -1,6 +1,5 @@
 import "./answers.css";
 import { useLayoutEffect, useRef, useState } from "react";
-import { printable } from "../../../../gateway/contract/printable.ts";
 import { answerRules } from "../../../../gateway/contract/rules.ts";
 import { callKey, type CallKey } from "../../api/call-key.ts";
 import { failureCode } from "../../api/failure.ts";
@@ -37,7 +36,7 @@ export function Reply({ contact, send, onClose }: ReplyProps) {
 
   return (
     <RecordDialog
-      heading={answerTexts.title(printable(`${first_name} ${last_name}`))}
+      heading={answerTexts.title(`${first_name} ${last_name}`)}
       fields={[{ name: "text", label: answerTexts.text, kind: "long", hint: answerTexts.hint(email) }]}
       record={null}
       words={{ save: answerTexts.send, saving: answerTexts.sending }}

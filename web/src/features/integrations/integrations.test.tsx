@@ -9,6 +9,7 @@ import { fakeGateway } from "../../../test/gateway.ts";
 import { integrationLists, webhook } from "../../../test/integrations.ts";
 import { show } from "../../../test/show.tsx";
 import { IntegrationsAdminPage } from "./integrations-admin-page.tsx";
+import { sentence } from "../../../test/sentence.ts";
 
 const secret = "baobab_0123456789abcdefghijklmnopqrstuvwxyzABCDEF";
 const key = {
@@ -125,7 +126,7 @@ it("a key is revoked after a question, whose harmless answer comes first", async
   expect(wasRevoked()).toBe(false);
   await press("Revoke Importer");
   await press("Revoke");
-  await screen.findByText("Importer revoked");
+  await screen.findByText(sentence("Importer revoked"));
   await screen.findByText(/^No keys yet/);
   expect(wasRevoked()).toBe(true);
 });

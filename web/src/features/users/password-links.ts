@@ -1,4 +1,3 @@
-import { printable } from "../../../../gateway/contract/printable.ts";
 import { invitationRules } from "../../../../gateway/contract/rules.ts";
 import {
   InviteUserDocument,
@@ -36,7 +35,7 @@ const invitation = ({ mutate }: ScreenActions, canMail: boolean): ScreenForm => 
   failure: linkTexts.inviteFailed,
   async write(input) {
     const { made } = await mutate(InviteUserDocument, { input: input as InvitationInput });
-    return shown(linkTexts.invited(printable(made.user.name)), made);
+    return shown(linkTexts.invited(made.user.name), made);
   },
 });
 
@@ -51,7 +50,7 @@ const newLink = ({ mutate }: ScreenActions, row: UserRowFragment): ScreenAction 
   failure: linkTexts.linkFailed,
   async write() {
     const { made } = await mutate(PasswordLinkDocument, { _id: row._id });
-    return shown(linkTexts.linkTo(printable(row.name)), made);
+    return shown(linkTexts.linkTo(row.name), made);
   },
 });
 
@@ -59,8 +58,7 @@ export const linkAction = (actions: ScreenActions): RowAction<UserRowFragment> =
   label: linkTexts.link,
   doing: linkTexts.making,
   key: "l",
-  onAct: (row) =>
-    actions.act(row, { ...newLink(actions, row), ask: { ...linkTexts.ask(printable(row.name)), isHarmless: true } }),
+  onAct: (row) => actions.act(row, { ...newLink(actions, row), ask: { ...linkTexts.ask(row.name), isHarmless: true } }),
 });
 
 /** The answer to a write has the state of the last link. */

@@ -8,6 +8,7 @@ import { pressInMenu } from "../../../test/row-menu.ts";
 import { show } from "../../../test/show.tsx";
 import { aToken } from "../../../test/token.ts";
 import { UserAdminPage } from "./user-admin-page.tsx";
+import { sentence } from "../../../test/sentence.ts";
 
 const ada = {
   __typename: "User",
@@ -50,12 +51,12 @@ it("N: an administrator signs a user out on all devices, after a question", asyn
   const sent = () => calls.filter(({ operationName }) => operationName === "EndSessionsOf");
   await pressInMenu("Sign out", "Grace Hopper");
   const question = within(screen.getByRole("alertdialog", { name: "Sign out this user?" }));
-  expect(question.getByText(/^Grace Hopper will be signed out on all devices/)).toBeTruthy();
+  expect(question.getByText(sentence(/^Grace Hopper will be signed out on all devices/))).toBeTruthy();
   await press("Cancel");
   expect(sent()).toEqual([]);
   await pressInMenu("Sign out", "Grace Hopper");
   await press("Sign out");
-  await screen.findByText("Grace Hopper signed out on all devices");
+  await screen.findByText(sentence("Grace Hopper signed out on all devices"));
   expect(sent().map(({ variables }) => variables)).toEqual([{ _id: "g" }]);
 });
 

@@ -1,4 +1,3 @@
-import { printable } from "../../../../gateway/contract/printable.ts";
 import { EndSessionsOfDocument, type UserRowFragment } from "../../api/generated.ts";
 import { signOutTexts } from "../../content/admin/users.ts";
 import type { ScreenActions } from "../../management/screen/actions/use-forms.tsx";
@@ -17,10 +16,10 @@ export const signOutAction = (actions: ScreenActions, own: Own): RowAction<UserR
     actions.act(row, {
       doing: signOutTexts.signingOut,
       failure: signOutTexts.failed,
-      ask: isOwn ? signOutTexts.askOwn : signOutTexts.ask(printable(row.name)),
+      ask: isOwn ? signOutTexts.askOwn : signOutTexts.ask(row.name),
       async write() {
         await actions.mutate(EndSessionsOfDocument, { _id: row._id });
-        if (!isOwn) return signOutTexts.signedOut(printable(row.name));
+        if (!isOwn) return signOutTexts.signedOut(row.name);
         own.onSignedOut();
         return null;
       },

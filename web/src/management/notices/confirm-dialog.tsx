@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
 
 export interface ConfirmDialogProps {
   title: string;
@@ -24,7 +25,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       className="dialog-narrow"
       onClose={props.onNo}
     >
-      <p id={id}>{props.message}</p>
+      <p id={id}>
+        <Isolated text={props.message} />
+      </p>
       <p className="dialog-actions">
         <ConfirmButtons {...props} />
       </p>

@@ -2,6 +2,7 @@ import { useId, useRef, type ReactNode } from "react";
 import { inertIf } from "../../ui/inert.ts";
 import { ConfirmButtons, type ConfirmDialogProps } from "./confirm-dialog.tsx";
 import { useOwnFocus } from "./use-own-focus.ts";
+import { Isolated } from "../../ui/isolated.tsx";
 
 interface DialogContentProps {
   actions: ReactNode;
@@ -35,7 +36,10 @@ function DialogQuestion(props: ConfirmDialogProps) {
       className="dialog-actions dialog-question"
     >
       <p className="dialog-asked">
-        <strong id={`${id}-title`}>{props.title}</strong> <span id={`${id}-message`}>{props.message}</span>
+        <strong id={`${id}-title`}>{props.title}</strong>{" "}
+        <span id={`${id}-message`}>
+          <Isolated text={props.message} />
+        </span>
       </p>
       <p className="dialog-buttons">
         <ConfirmButtons {...props} />

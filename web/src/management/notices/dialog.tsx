@@ -1,6 +1,7 @@
 import "./dialog.css";
 import { useId, type ComponentProps } from "react";
 import { DialogFrame } from "./dialog-frame.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
 
 interface DialogProps extends ComponentProps<typeof DialogFrame> {
   heading: string;
@@ -14,7 +15,7 @@ export function Dialog({ heading, isNamed, headingClass = "", className = "max-w
   return (
     <DialogFrame aria-labelledby={id} {...props} className={`dialog-body ${className}`}>
       <h2 id={id} className={`${headingClass} text-card`} dir={isNamed ? "auto" : undefined}>
-        {heading}
+        <Isolated text={heading} />
       </h2>
       {props.children}
     </DialogFrame>

@@ -2,6 +2,7 @@ import { failureTexts } from "../../content/admin/admin.ts";
 import { failureCode, failureMessage } from "../../api/failure.ts";
 import { AlertLine } from "./alert-line.tsx";
 import type { Notices } from "./use-notices.ts";
+import { Isolated } from "../../ui/isolated.tsx";
 
 interface FailureLinesProps {
   error: unknown;
@@ -21,7 +22,7 @@ export function FailureLines({ error, refetch, notices }: FailureLinesProps) {
       ) : null}
       {failure && (
         <AlertLine onTryAgain={failure.again} onDismiss={forgetFailure}>
-          {failure.text}. {failure.reason}
+          {failure.text}. <Isolated text={failure.reason} />
         </AlertLine>
       )}
     </>

@@ -1,6 +1,7 @@
 import "./toast.css";
 import { useEffect, useState } from "react";
 import { tableTexts } from "../../content/admin/admin.ts";
+import { Isolated } from "../../ui/isolated.tsx";
 
 export interface PageLink {
   label: string;
@@ -53,7 +54,9 @@ function ToastCard({ message, onDismiss }: ToastProps & { message: ToastMessage 
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <p>{message.text}</p>
+      <p>
+        <Isolated text={message.text} />
+      </p>
       {message.onUndo && (
         <button type="button" className="toast-button toast-undo" data-key="u" onClick={message.onUndo}>
           {tableTexts.undo}

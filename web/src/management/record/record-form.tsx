@@ -14,6 +14,7 @@ import { FieldColumns } from "./field-columns.tsx";
 import { showInvalidFields } from "./invalid-fields.ts";
 import { RecordChangedLine, type LiveChanges } from "./record-changed-line.tsx";
 import type { SaveError, useSaving } from "./use-saving.ts";
+import { Isolated } from "../../ui/isolated.tsx";
 
 export interface ShownForm {
   heading: string;
@@ -74,7 +75,7 @@ export function RecordForm({
         <FirstErrorFocus />
         {filled && <Typed values={filled} />}
         <h2 id={frame.titleId} className={frame.titleClass}>
-          {heading}
+          <Isolated text={heading} />
         </h2>
         <SessionNotice isUnsaved={form.dirty || isBusy} />
         <FieldColumns fields={fields} end={<RecordLinks page={page} preview={preview} />} />

@@ -3,6 +3,7 @@ import type { TableQuery } from "../../api/table-query.ts";
 import { filterTexts } from "../../content/admin/admin.ts";
 import { shownFilters, type FilterChoice } from "../data/filters.ts";
 import type { ChangeTable } from "../data/table-state.ts";
+import { Isolated } from "../../ui/isolated.tsx";
 
 interface FilterRowProps {
   choices: readonly FilterChoice[];
@@ -18,7 +19,7 @@ export const FilterRow = ({ choices, state, onChange }: FilterRowProps) => (
         return (
           <button key={name} {...toggling} className="filter filter-removable" title={filterTexts.remove}>
             <span dir="auto" className="filter-label">
-              {label}
+              <Isolated text={label} />
             </span>
             <span className="sr-only">, {filterTexts.remove}</span>
             <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">

@@ -6,6 +6,7 @@ import type { RecordField, Values } from "../record-fields.ts";
 import { isMerged, keyOf, type Decision, type Picks, type Side } from "./decisions.ts";
 import type { Part, Versions } from "./merge-texts.ts";
 import type { Merging } from "./use-merging.ts";
+import { Isolated } from "../../../ui/isolated.tsx";
 
 const texts = dialogTexts.conflict;
 
@@ -24,7 +25,12 @@ interface ConflictFieldProps extends Picking {
 
 export function ConflictField({ decision, versions, savedBy, ...picking }: ConflictFieldProps) {
   const { field, from } = decision;
-  if (from === "theirs") return <p className="conflict-kept">{texts.kept(field.label, savedBy)}</p>;
+  if (from === "theirs")
+    return (
+      <p className="conflict-kept">
+        <Isolated text={texts.kept(field.label, savedBy)} />
+      </p>
+    );
   if (from === "mine") return <p className="conflict-kept">{texts.keptMine(field.label)}</p>;
   if (from === "parts" && !isMerged(decision.parts))
     return <Parts field={field} parts={decision.parts} picking={picking} />;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { printable } from "../../../../../gateway/contract/printable.ts";
 import type { VersionFragment } from "../../../api/generated.ts";
 import { historyTexts } from "../../../content/admin/admin-history.ts";
 import type { RecordField } from "../../fields/record-fields.ts";
+import { Isolated } from "../../../ui/isolated.tsx";
 
 interface VersionListProps {
   id: string;
@@ -39,7 +39,9 @@ export function VersionEntry({ fields, version: { version, savedAt, savedBy, cha
     <span className="version-entry">
       <strong>{historyTexts.version(version)}</strong>
       <time dateTime={savedAt}>{historyTexts.moment(savedAt)}</time>
-      <span dir="auto">{historyTexts.by(savedBy == null ? null : printable(savedBy))}</span>
+      <span dir="auto">
+        <Isolated text={historyTexts.by(savedBy ?? null)} />
+      </span>
       {labels.length > 0 && <span>{historyTexts.changed(labels)}</span>}
     </span>
   );

@@ -65,7 +65,7 @@ function TableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
           <input
             type="checkbox"
             className="checkbox"
-            aria-label={`${tableTexts.select} ${name}`}
+            aria-label={tableTexts.select(name)}
             checked={isSelected}
             onChange={row.getToggleSelectedHandler()}
           />
@@ -92,7 +92,10 @@ function TableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
               onClick={({ detail: clicks }) => clicks > 1 || doingNow || onAct(row.original)}
             >
               {doingNow ? doing : label}
-              <span className="sr-only"> {name}</span>
+              <span className="sr-only">
+                {" "}
+                <bdi>{name}</bdi>
+              </span>
             </button>
           ))}
           {more.length > 0 && (
