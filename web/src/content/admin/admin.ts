@@ -40,6 +40,8 @@ export const tableTexts = {
   tryAgain: "Try again",
   dismiss: "Dismiss",
   undo: "Undo",
+  printed: "Only the rows in view are printed.",
+  printedExport: "Only the rows in view are printed. For all rows, use Export.",
 };
 
 export const filterTexts = {

@@ -3,6 +3,7 @@ import "./admin-table.css";
 import { useTable } from "@tanstack/react-table";
 import { Fragment, useMemo, type ReactNode } from "react";
 import type { TableQuery } from "../../api/table-query.ts";
+import { tableTexts } from "../../content/admin/admin.ts";
 import { AdminTableHead } from "./admin-table-head.tsx";
 import { AdminTableRow, type RowAction, type RowLink } from "./row/admin-table-row.tsx";
 import { useMoveKeys } from "./keys/use-move-keys.ts";
@@ -126,6 +127,7 @@ export function AdminTable<Row extends Identified>(props: AdminTableProps<Row>) 
 
   return (
     <div className="admin-table-frame">
+      {isLong && <p className="print-only hidden">{isSelectable ? tableTexts.printedExport : tableTexts.printed}</p>}
       <div ref={ruler} className="admin-table-ruler" />
       <table
         className={tableClass({
