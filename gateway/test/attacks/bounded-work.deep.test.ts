@@ -73,6 +73,8 @@ describe("H18 The cost of a document", () => {
       `{ ${repeat(4, (at) => `a${at}: blogPosts { ...b }`)} } fragment b on BlogPost { ${repeat(9, (at) => `b${at}: body`)} ... on BlogPost { title image lang _id } }`,
       `{ ...a } fragment a on Query { blogPosts { ...b } c: blogPosts { ...b } d: blogPosts { ...b } e: blogPosts { ...b } } fragment b on BlogPost { ...f } fragment f on BlogPost { ${repeat(10, (at) => `b${at}: body`)} title image _id }`,
       introspection,
+      `{ blogPosts { ${repeat(15, (at) => `b${at}: html`)} } }`,
+      `{ blogPosts { ...b } } fragment b on BlogPost { ${repeat(14, (at) => `b${at}: html`)} }`,
     ]) {
       const { status, body } = await gateway.query(query);
       expect([status, body.data, body.errors[0].extensions]).toEqual([
@@ -109,6 +111,15 @@ describe("H18 The cost of a document", () => {
     expect(limitedCost({ schema, document, operation })!.fields).toBe(43);
     expect(limitedCost({ schema, document, operation, variables: { rowsPerPage: 10 } })!.fields).toBe(23);
     expect(limitedCost({ schema, document, operation, variables: { rowsPerPage: "x" } })).toBeNull();
+  });
+
+  it("counts an alias below the only whole list three times, and elsewhere once", () => {
+    const fields = (text: string) => costOf(text).map((cost) => cost!.fields);
+    expect(fields("{ blogPosts { a: body b: html title } }")).toEqual([1 + 1_000 * 7]);
+    const table = "{ a: faqTable(query: { rowsPerPage: 10 }) { rows { b: body title } } }";
+    expect(fields(table)).toEqual([1 + 1 + 10 * 2]);
+    expect(fields("{ blogPosts { a: body } faqs { b: body } }")).toEqual([2 + 2 * 1_000]);
+    expect(fields("{ contacts { a: answers { b: text at } } }")).toEqual([1 + 1_000 * 3 * (1 + 3 * 4)]);
   });
 
   it("lets introspection, every query of the site and one whole list with all its fields pass", () => {

@@ -17,10 +17,11 @@ import {
 } from "graphql";
 import { AppError } from "../errors/app-error.ts";
 
-export const maxDocumentCost = 50_000;
+export const maxDocumentCost = 41_000;
 
 const wholeListRows = 1_000;
 const nestedListRows = 3;
+const aliasInWholeListFactor = 3;
 const introspectionFactor = 100;
 
 const introspectionFields: Record<string, GraphQLField<unknown, unknown>> = {
@@ -30,12 +31,15 @@ const introspectionFields: Record<string, GraphQLField<unknown, unknown>> = {
 
 interface DocumentCost {
   fields: number;
+  /** The same, with each alias below a whole list as several fields. */
+  weighted: number;
   wholeLists: number;
 }
 
 interface Lengths {
   next: number;
   nested: number;
+  alias: number;
 }
 
 interface Operation {
@@ -47,6 +51,7 @@ interface Operation {
 
 const sum = (costs: DocumentCost[]): DocumentCost => ({
   fields: costs.reduce((total, { fields }) => total + fields, 0),
+  weighted: costs.reduce((total, { weighted }) => total + weighted, 0),
   wholeLists: costs.reduce((total, { wholeLists }) => total + wholeLists, 0),
 });
 
@@ -75,23 +80,29 @@ function costOf({ schema, document, operation }: Operation, variables: Record<st
     const name = node.name.value;
     const field = introspectionFields[name] ?? type.getFields()[name];
     const below = field && getNamedType(field.type);
-    if (!node.selectionSet || !below) return { fields: 1, wholeLists: 0 };
+    const factor = node.alias ? lengths.alias : 1;
+    if (!node.selectionSet || !below) return { fields: 1, weighted: factor, wholeLists: 0 };
     if (name in introspectionFields) {
-      const { fields } = ofSelection(node.selectionSet, below as GraphQLObjectType, { next: 1, nested: 1 });
-      return { fields: 1 + introspectionFactor * fields, wholeLists: 0 };
+      const { fields } = ofSelection(node.selectionSet, below as GraphQLObjectType, { next: 1, nested: 1, alias: 1 });
+      const all = 1 + introspectionFactor * fields;
+      return { fields: all, weighted: all, wholeLists: 0 };
     }
     const length = lengthIn(argumentsOf(field, node, variables)) ?? lengths.next;
     const isList = isListType(getNullableType(field.type));
+    const rows = isList ? length : 1;
+    const isWhole = isList && length === wholeListRows;
     const next = isList ? lengths.nested : length;
-    const cost = ofSelection(node.selectionSet, below as GraphQLObjectType, { ...lengths, next });
+    const alias = isWhole ? aliasInWholeListFactor : lengths.alias;
+    const cost = ofSelection(node.selectionSet, below as GraphQLObjectType, { ...lengths, next, alias });
     return {
-      fields: 1 + (isList ? length : 1) * cost.fields,
-      wholeLists: cost.wholeLists + Number(isList && length === wholeListRows),
+      fields: 1 + rows * cost.fields,
+      weighted: factor * (1 + rows * cost.weighted),
+      wholeLists: cost.wholeLists + Number(isWhole),
     };
   }
 
   function ofFragment(name: string, lengths: Lengths): DocumentCost {
-    const key = `${name} ${lengths.next} ${lengths.nested}`;
+    const key = `${name} ${Object.values(lengths).join(" ")}`;
     const fragment = fragments.get(name);
     const type = fragment && schema.getType(fragment.typeCondition.name.value);
     if (!known.has(key) && fragment && type)
@@ -109,19 +120,21 @@ function costOf({ schema, document, operation }: Operation, variables: Record<st
     );
 
   const root = schema.getRootType(operation.operation)!;
-  return ofSelection(operation.selectionSet, root, { next: wholeListRows, nested: nestedListRows });
+  return ofSelection(operation.selectionSet, root, { next: wholeListRows, nested: nestedListRows, alias: 1 });
 }
 
-/** Each field counts 1 for each assumed row; throws BAD_USER_INPUT above `maxDocumentCost`, returns null for invalid variables. */
-export function limitedCost(asked: Operation): DocumentCost | null {
+/** Each field counts 1 for each assumed row, an alias below the only whole list 3; throws BAD_USER_INPUT above `maxDocumentCost`, returns null for invalid variables. */
+export function limitedCost(asked: Operation): Pick<DocumentCost, "fields" | "wholeLists"> | null {
   const { schema, operation, variables = {} } = asked;
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });
   if (!coerced) return null;
-  const cost = costOf(asked, coerced);
-  if (cost.fields <= maxDocumentCost) return cost;
+  const { fields: unweighted, weighted, wholeLists } = costOf(asked, coerced);
+  // An answer with one whole list has no bound of bytes, so the number of its long texts needs one.
+  const fields = wholeLists === 1 ? weighted : unweighted;
+  if (fields <= maxDocumentCost) return { fields, wholeLists };
   throw new AppError(
     "BAD_USER_INPUT",
-    `The document asks for about ${cost.fields} values, and ${maxDocumentCost} is the most: select fewer fields, ask for fewer lists, or ask for a page of a table by rowsPerPage`,
+    `The document asks for about ${fields} values, and ${maxDocumentCost} is the most: select fewer fields, ask for fewer lists, or ask for a page of a table by rowsPerPage`,
     { limit: "cost" },
   );
 }
