@@ -1,6 +1,7 @@
 import { rowSelectionFeature, rowSortingFeature, tableFeatures, type ColumnDef } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { foldText } from "../../../../gateway/contract/fold-text.ts";
+import { printable } from "../../../../gateway/contract/printable.ts";
 
 export interface Identified {
   _id: string;
@@ -34,6 +35,9 @@ export const columnsOf = <Row extends Identified>(columns: readonly Column<Row>[
     enableSorting: !isPlain,
     sortDescFirst: false,
   }));
+
+export const cellOf = <Row>({ cell, field }: Column<Row>, row: Row): ReactNode =>
+  cell ? cell(row) : printable(String(row[field] ?? ""));
 
 export const isSortable = <Row>({ isPlain = false }: Column<Row>): boolean => !isPlain;
 

@@ -4,7 +4,7 @@ import type { View } from "../../api/table-query.ts";
 import { Moment } from "./row/moment.tsx";
 import { RowLink } from "./row/row-link.tsx";
 import type { Opened } from "../data/opened-record.ts";
-import type { Column, TableRow } from "../data/table-columns.ts";
+import { cellOf, type Column, type TableRow } from "../data/table-columns.ts";
 
 export type OpenedAs = Exclude<Opened["as"], "add"> | undefined;
 
@@ -20,9 +20,7 @@ export const useColumns = (
 
 const linked = (column: Column<TableRow>, as: NonNullable<OpenedAs>): Column<TableRow> => ({
   ...column,
-  cell: (row) => (
-    <RowLink to={{ as, _id: row._id }}>{column.cell ? column.cell(row) : String(row[column.field] ?? "")}</RowLink>
-  ),
+  cell: (row) => <RowLink to={{ as, _id: row._id }}>{cellOf(column, row)}</RowLink>,
 });
 
 const deletedAt: Column<TableRow> = {

@@ -1,11 +1,10 @@
 import "./cells.css";
 import type { Row as TanStackRow } from "@tanstack/react-table";
 import { memo, useState } from "react";
-import { printable } from "../../../../../gateway/contract/printable.ts";
 import { tableTexts } from "../../../content/admin/admin.ts";
 import { MoveButtons, type RowOrder } from "../order/move-buttons.tsx";
 import { arranged, RowMenu } from "./row-menu.tsx";
-import type { Column, Features, Identified } from "../../data/table-columns.ts";
+import { cellOf, type Column, type Features, type Identified } from "../../data/table-columns.ts";
 
 export interface RowAction<Row> {
   label: string;
@@ -71,10 +70,10 @@ function TableRow<Row extends Identified>(props: AdminTableRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map(({ field, heading, width = "text", cell }) => (
-        <td key={field} className={`cell-${width}`} data-label={heading}>
+      {columns.map((column) => (
+        <td key={column.field} className={`cell-${column.width ?? "text"}`} data-label={column.heading}>
           <div dir="auto" className="cell">
-            {cell ? cell(row.original) : printable(String(row.original[field] ?? ""))}
+            {cellOf(column, row.original)}
           </div>
         </td>
       ))}
