@@ -35,8 +35,9 @@ export function answerClientErrors(
     return { fields, body };
   }
 
-  function write(socket: Duplex, status: number, { fields, body }: ReturnType<typeof answerOf>): void {
-    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  function write(socket: Duplex, status: number, message: string, code?: ErrorCode, more = {}): void {
+    const { fields, body } = answerOf(message, code);
+    const lines = Object.entries({ ...fields, ...more }).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
   }
 
@@ -46,15 +47,14 @@ export function answerClientErrors(
     const begun = responseOn(socket);
     if (begun) begun.statusCode = status;
     else onUnread(status);
-    write(socket, status, answerOf(status === 408 ? "The request took too long" : "The request could not be read"));
+    write(socket, status, status === 408 ? "The request took too long" : "The request could not be read");
   });
   server.on("connect", (_request, socket: Duplex) => {
     // Node's server has let go of it.
     socket.on("error", () => socket.destroy()).once("finish", () => socket.destroy());
     const { METHOD_NOT_ALLOWED: status } = STATUS_BY_CODE;
     onUnread(status);
-    const { fields, body } = answerOf(`Use ${methods} here`, "METHOD_NOT_ALLOWED");
-    write(socket, status, { fields: { ...fields, Allow: methods }, body });
+    write(socket, status, `Use ${methods} here`, "METHOD_NOT_ALLOWED", { Allow: methods });
   });
   server.on("checkExpectation", ({ url }, response) => {
     const { fields, body } = answerOf("The only expectation that is met is 100-continue");

@@ -1,5 +1,5 @@
 import { badInput } from "../../errors/app-error.ts";
-import { changesCursorOf, changesPlaceOf, type ChangesPlace } from "./cursor.ts";
+import { changesCursorOf, changesPlaceOf, isToCome, refusedCursor, type ChangesPlace } from "./cursor.ts";
 import { ListPage, type ChangesRange } from "./list-page.ts";
 import { isPublishedKind } from "../publication/public-marks.ts";
 import { trashLifetime, type RecordModel, type StoredRecord } from "../stored-record.ts";
@@ -44,6 +44,13 @@ function checkAge({ since, hasRemoved }: ChangesRange, begun: Date): void {
   );
 }
 
+/** Only a clock that was ahead dates a record so. */
+async function checkPlace(model: RecordModel<never>, sources: Source[], { value, _id }: ChangesPlace): Promise<void> {
+  if (!isToCome(value)) return;
+  const dated = sources.map(({ field }) => ({ [field]: value }));
+  if (!(await model.exists({ _id, $or: dated } as never))) throw refusedCursor();
+}
+
 /** Oldest first. Throws BAD_USER_INPUT for an invalid cursor and for a time too long ago. */
 export async function changesPage<T extends StoredRecord>(
   model: RecordModel<never>,
@@ -54,8 +61,10 @@ export async function changesPage<T extends StoredRecord>(
   const place: ChangesPlace | null = after === null ? null : changesPlaceOf(model, after);
   const begun = place?.begun ?? new Date();
   checkAge(changes, begun);
+  const sources = sourcesOf(model, listed, changes);
+  if (place) await checkPlace(model, sources, place);
   const found: Found<T>[] = [];
-  for (const { filter, field, isRemoved } of sourcesOf(model, listed, changes)) {
+  for (const { filter, field, isRemoved } of sources) {
     const order = { [field]: 1, _id: 1 } as const;
     const records = await rowsAfterPlace<T>(model, filter, order, { limit: limit + 1, place });
     found.push(...records.map((record) => ({ record, isRemoved, at: record[field as keyof T] as Date })));

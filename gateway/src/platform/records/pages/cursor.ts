@@ -11,6 +11,8 @@ const maxCursorChars = 2_000;
 const maxDateMs = 8.64e15;
 const clockToleranceMs = 30_000;
 
+export const isToCome = (time: Date): boolean => time.getTime() > Date.now() + clockToleranceMs;
+
 const encode = (parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString("base64url");
 
 export function cursorOf(model: RecordModel<never>, field: string, record: object): string {
@@ -34,7 +36,7 @@ function valueOf(type: string, value: unknown): Place["value"] | undefined {
   return value === null || typeof value === "string" ? value : undefined;
 }
 
-const refused = () =>
+export const refusedCursor = () =>
   badInput("after must be a value from a Link of this list; leave it out to start from the beginning");
 
 const isId = (id: unknown): id is string => typeof id === "string" && /^[0-9a-f]{24}$/.test(id);
@@ -43,7 +45,7 @@ const isId = (id: unknown): id is string => typeof id === "string" && /^[0-9a-f]
 export function placeOf(model: RecordModel<never>, field: string, cursor: string): Place {
   const [kind, given, id, ...others] = partsOf(cursor);
   const value = valueOf(model.schema.path(field).instance, given);
-  if (kind !== model.modelName || value === undefined || !isId(id) || others.length > 0) throw refused();
+  if (kind !== model.modelName || value === undefined || !isId(id) || others.length > 0) throw refusedCursor();
   return { value, _id: new Types.ObjectId(id) };
 }
 
@@ -58,14 +60,15 @@ const changesOf = ({ modelName }: RecordModel<never>) => `${modelName} changes`;
 export const changesCursorOf = (model: RecordModel<never>, { value, _id, begun }: ChangesPlace): string =>
   encode([changesOf(model), value.getTime(), String(_id), begun.getTime()]);
 
-function pastTimeOf(value: unknown): Date | undefined {
-  const isPast = Number.isInteger(value) && Number(value) >= 0 && Number(value) <= Date.now() + clockToleranceMs;
-  return isPast ? new Date(Number(value)) : undefined;
+function timeOf(value: unknown): Date | undefined {
+  const time = valueOf("Date", value);
+  return time instanceof Date && time.getTime() >= 0 ? time : undefined;
 }
 
 export function changesPlaceOf(model: RecordModel<never>, cursor: string): ChangesPlace {
   const [kind, time, id, start, ...others] = partsOf(cursor);
-  const [value, begun] = [pastTimeOf(time), pastTimeOf(start)];
-  if (kind !== changesOf(model) || !value || !begun || !isId(id) || others.length > 0) throw refused();
+  const [value, begun] = [timeOf(time), timeOf(start)];
+  if (kind !== changesOf(model) || !value || !begun || isToCome(begun) || !isId(id) || others.length > 0)
+    throw refusedCursor();
   return { value, begun, _id: new Types.ObjectId(id) };
 }
