@@ -9,7 +9,8 @@ export const nameOf = ({ path }: CsvKind) => path.slice(1);
 export const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 export const columnsOf = ({ columns }: CsvKind) => [...columns, "createdAt"];
 
-const nothing = { type: "null" };
+// Not the type null alone, which openapi-generator's Python client refuses for a field.
+const nothing = { type: ["string", "null"], enum: [null] };
 
 // What a kind does not have is refused, and not dropped.
 const noFilters = { state: nothing, role: nothing, since: nothing };
@@ -74,5 +75,5 @@ export function exportSchemas(kind: CsvKind): Record<string, JsonSchema> {
 }
 
 export const exportSchema = (kind: CsvKind): JsonSchema => ({
-  oneOf: [...namesOf(kind).map((name) => refTo("schemas", name)), nothing],
+  oneOf: [...namesOf(kind).map((name) => refTo("schemas", name)), { type: "null" }],
 });
