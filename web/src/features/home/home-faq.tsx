@@ -13,11 +13,9 @@ export function HomeFaq({ children }: { children: ReactNode }) {
         </div>
         <div>
           {children}
-          <p className="mt-8">
-            <Link to={paths.faq} className="link">
-              {homeFaq.more}
-            </Link>
-          </p>
+          <Link to={paths.faq} className="link mt-8 inline-block">
+            {homeFaq.more}
+          </Link>
         </div>
       </div>
     </section>

@@ -98,13 +98,7 @@ describe("a text in Markdown", () => {
   it("shows pictures of https and of our own uploads, and only the words of any other", () => {
     expect(html("![a](https://x.org/a.png)")).toContain('<img src="https://x.org/a.png" alt="a"');
     expect(html("![a](/uploads/1/)")).toContain('<img src="/uploads/1/"');
-    const outside = [
-      "/uploads/../api/blog/list",
-      "/uploads/1/%2e%2e/x",
-      "/uploads/1/-/../../x",
-      "/uploads/1/?x",
-      "/uploads/",
-    ];
+    const outside = ["../api/blog/list", "1/%2e%2e/x", "1/-/../../x", "1/?x", ""].map((path) => `/uploads/${path}`);
     for (const url of ["http://x.org/a.png", "//x.org/a.png", "data:image/png;base64,AA", "/graphql", ...outside])
       expect(html(`![words](${url})`), url).toBe("<p>words</p>");
   });
