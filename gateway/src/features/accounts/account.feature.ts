@@ -16,8 +16,13 @@ export const accountFeature: Feature = {
   expires: [accountMailExpiry],
   erase: eraseMails,
   personalData: {
-    mails: exported(AccountMailModel, ({ email, ids }) => ({
-      $or: [mailsTo(email), { accountId: { $in: ids } }],
-    })),
+    mails: {
+      model: AccountMailModel as never,
+      async find(person) {
+        const addressed = await mailsTo(person.email);
+        const mails = exported(AccountMailModel, ({ ids }) => ({ $or: [addressed, { accountId: { $in: ids } }] }));
+        return mails.find(person);
+      },
+    },
   },
 };

@@ -1,18 +1,23 @@
-import { emailKeyOf, emailTexts } from "../../platform/auth/email-key.ts";
+import { emailKeyOf, emailTexts, foldEmail } from "../../platform/auth/email-key.ts";
+import { addressedBy } from "../../platform/records/addressed-by.ts";
 import { removals } from "../../platform/records/commit.ts";
 import type { ErasePart } from "../../platform/records/erasure.ts";
 import { AccountMailModel } from "../../platform/mail/account-mail.model.ts";
 
-/** Older versions stored the domain in Unicode. */
-export const mailsTo = (email: string) => ({ email: { $in: emailTexts(emailKeyOf(email)) } });
+/** Older versions stored the address as it was spelled. */
+export const mailsTo = (email: string) => addressedBy(AccountMailModel as never, email);
+
+const spellingsOf = (email: string) => [emailKeyOf(email), foldEmail(email)].flatMap(emailTexts);
 
 export const eraseMails: ErasePart = {
-  ofAccount: ({ _id, email }) => [removals(AccountMailModel, { $or: [{ accountId: String(_id) }, mailsTo(email)] }, 0)],
+  ofAccount({ _id, email }) {
+    const ownOrAddressed = [{ accountId: String(_id) }, { email: { $in: spellingsOf(email) } }];
+    return [removals(AccountMailModel, { $or: ownOrAddressed }, 0)];
+  },
   async heldFor(address) {
-    const mails = mailsTo(address);
     return {
-      counts: { mails: await AccountMailModel.countDocuments(mails) },
-      erase: async () => void (await AccountMailModel.deleteMany(mails)),
+      counts: { mails: await AccountMailModel.countDocuments(await mailsTo(address)) },
+      erase: async () => void (await AccountMailModel.deleteMany(await mailsTo(address))),
     };
   },
 };

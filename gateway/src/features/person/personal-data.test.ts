@@ -7,8 +7,8 @@ const ofRecords = "version deletedAt deletedWith savedAt savedBy createdAt updat
 
 // What an export held before the models said it, and sessions.
 const exportedOf = {
-  AccountMail: "reason email accountId createdAt until mailDue mailTries",
-  User: `${ofRecords} name user_name first_name last_name email role linksEndedAt isInvited givenLinkUntil passwordChangedAt`,
+  AccountMail: "reason email spelling accountId createdAt until mailDue mailTries",
+  User: `${ofRecords} name user_name first_name last_name email emailSpelling role linksEndedAt isInvited givenLinkUntil passwordChangedAt`,
   Contact: `${ofRecords} first_name last_name country organization phone email message unread suspected mailDue mailTries answers`,
   "Contact.answers": "at callId to text isSent error",
   ApiKey: "name prefix scopes createdAt expiresAt lastUsedAt makerId earlierUntil",

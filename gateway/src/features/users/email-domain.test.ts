@@ -108,6 +108,80 @@ describe("An e-mail address", () => {
     expect((await personCalls(gateway).erase("ama@example.org", admin)).data.erasePerson.contacts).toBe(1);
   });
 
+  it("that a waiting mail of an earlier version has with such a character is erased with its person", async () => {
+    const { AccountMailModel } = await import("../../platform/mail/account-mail.model.ts");
+    const [createdAt, later] = [new Date(), new Date(Date.now() + 3_600_000)];
+    const times = { createdAt, until: later, mailDue: later };
+    const notice = { reason: "email-changed", email: "e\u00adsi@example.org", accountId: "0".repeat(24) } as const;
+    const { _id } = await AccountMailModel.create({ ...notice, ...times });
+    expect((await personCalls(gateway).erase("esi@example.org", admin)).errors).toBeUndefined();
+    expect(await AccountMailModel.exists({ _id })).toBeNull();
+  });
+
+  /** Two accounts of an earlier version: the second is marked, since the first has its address. */
+  async function sharing(emailSpelling: string, [email, stored] = address()) {
+    const { UserModel } = await import("./user.model.ts");
+    const { body: first } = await gateway.post("/api/user", aUser({ email }), admin);
+    const { body: second } = await gateway.post("/api/user", aUser(), admin);
+    const marked = { $set: { email: stored, emailSpelling }, $unset: { emailKey: 1 } } as const;
+    await UserModel.updateOne({ _id: second._id }, marked);
+    return { UserModel, first, second, email, stored };
+  }
+
+  it.each(["", "in Punycode"])(
+    "that is shared, with a mark %j, stops no save that leaves it as it is",
+    async (mark) => {
+      const { UserModel, second, email, stored } = await sharing(mark);
+      for (const sent of [email, stored]) {
+        const fields = aUser({ email: sent, last_name: sent, password: "" });
+        const { status, body } = await gateway.put(`/api/user/${second._id}`, fields, admin);
+        expect([status, body]).toEqual([200, expect.objectContaining({ email, last_name: sent })]);
+      }
+      const saved = (await UserModel.findById(second._id).lean())!;
+      expect([saved.emailSpelling, saved.emailKey]).toEqual([mark, undefined]);
+    },
+  );
+
+  it("that is shared is never free while the account that has it is deleted", async () => {
+    const [unicode, ascii] = address();
+    const { UserModel, first, second } = await sharing(ascii, [unicode, ascii]);
+    const signUp = () => gateway.post("/api/user/register", aSignUp({ email: ascii }));
+    const { version } = (await UserModel.findById(second._id).lean())!;
+    const [deleted, ...others] = await Promise.all([
+      gateway.delete(`/api/user/${first._id}`, admin),
+      ...Array.from({ length: 5 }, signUp),
+    ]);
+    expect(deleted.status).toBe(200);
+    for (const { body } of [...others, await signUp()]) expect(body).toMatchObject(taken);
+    const heir = (await UserModel.findById(second._id).lean())!;
+    expect(heir).toMatchObject({ emailKey: ascii, version: version + 1 });
+    expect(heir).not.toHaveProperty("emailSpelling");
+    for (const email of [unicode, ascii]) expect((await calls.login(email)).body.user._id).toBe(second._id);
+  });
+
+  it("that is shared is signed in with again after the deletion of its account is undone", async () => {
+    const { first, second, email } = await sharing("");
+    const owner = async () => (await calls.login(email)).body.user._id as string;
+    await gateway.delete(`/api/user/${first._id}`, admin);
+    expect(await owner()).toBe(second._id);
+    const document = `mutation { restoreUser(_id: "${first._id}") { emailSpelling } }`;
+    expect((await gateway.query(document, {}, admin)).body.data.restoreUser).toEqual({ emailSpelling: email });
+    expect(await owner()).toBe(first._id);
+    await gateway.delete(`/api/user/${second._id}`, admin);
+    expect(await owner()).toBe(first._id);
+  });
+
+  it("that is shared is passed on when its account changes it itself", async () => {
+    const [unicode, ascii] = address();
+    const { second } = await sharing(ascii, [unicode, ascii]);
+    const { body: session } = await calls.login(unicode);
+    const input = { first_name: "Zola", last_name: "N", email: `free.${ascii}` };
+    const document = "mutation ($input: OwnAccountInput!) { updateMe(input: $input) { _id } }";
+    const { body } = await gateway.query(document, { input }, { token: session.token });
+    expect(body.errors).toBeUndefined();
+    expect((await calls.login(unicode)).body.user._id).toBe(second._id);
+  });
+
   it("with a domain in Unicode gets answers, invitations and resets, and is the Reply-To of a message", async () => {
     const [unicode, ascii] = address();
     const { body: contact } = await gateway.post("/api/contact", aContact({ email: unicode }));

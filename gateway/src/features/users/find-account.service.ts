@@ -3,9 +3,9 @@ import { emailKeyOf, foldEmail } from "../../platform/auth/email-key.ts";
 import { Refusal } from "../../platform/errors/refusal.ts";
 import { UserModel, type User } from "./user.model.ts";
 
-/** An account whose address an older one has signs in by its very spelling alone. */
+/** An account whose address another one has signs in by its very spelling alone. */
 export async function findAccount(email: string): Promise<User | null> {
-  const bySpelling = await UserModel.findOne({ emailSpelling: foldEmail(email) }).lean();
+  const bySpelling = await UserModel.findOne({ emailSpelling: foldEmail(email), deletedAt: null }).lean();
   return bySpelling ?? UserModel.findOne({ emailKey: emailKeyOf(email) }).lean();
 }
 

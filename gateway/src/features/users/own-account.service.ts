@@ -7,7 +7,7 @@ import type { MailQueue } from "../../platform/mail/outbox.ts";
 import { reviseWith } from "../../platform/records/write-records.ts";
 import { isRecentlyAuthenticated } from "../../platform/auth/recent-authentication.ts";
 import { UserModel, type User } from "./user.model.ts";
-import { rewriting } from "./user.service.ts";
+import { passingOnKey, rewriting } from "./user.service.ts";
 
 type OwnFields = Pick<User, "first_name" | "last_name" | "email">;
 
@@ -18,7 +18,9 @@ export async function changeOwnAccount(viewer: Viewer, fields: OwnFields, outbox
     const { name, user_name, role } = current;
     return rewriting(current, { name, user_name, role, password: "", ...fields });
   };
-  const conditionOf = (current: User) => ({ writes: noticeToFormerAddress(outbox, current, fields.email) });
+  const conditionOf = async (current: User) => ({
+    writes: [...(await passingOnKey(current, fields.email)), ...noticeToFormerAddress(outbox, current, fields.email)],
+  });
   const user = await reviseWith(UserModel, viewer._id, update, null, conditionOf);
   outbox?.wake(AccountMailModel);
   return user;

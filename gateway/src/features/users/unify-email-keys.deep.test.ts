@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { Types } from "mongoose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Passwords } from "../../platform/auth/passwords.ts";
-import { clientOf } from "../../../test/harness/http/client.ts";
-import { aContact, password } from "../../../test/harness/factories.ts";
+import { clientOf, type CallOptions, type Client } from "../../../test/harness/http/client.ts";
+import { aContact, aSignUp, password } from "../../../test/harness/factories.ts";
 import { aFolder, readyUrl, runGateway } from "../../../test/harness/processes/run-gateway.ts";
 import { runOperation, storeSettings } from "../../../test/harness/processes/run-operation.ts";
 import { storeDocument, storedDocuments } from "../../../test/harness/stored/stored-documents.ts";
@@ -13,6 +13,15 @@ const nfd = nfc.normalize("NFD");
 const ascii = nfc.replace("exämple", "xn--exmple-cua");
 const chief = "chief@example.org";
 const step = "unify-email-keys";
+
+const taken = { code: "CONFLICT", fields: { email: "Email is already registered" } };
+
+/** The account, or why it is not restored. */
+async function restored(gateway: Client, _id: string, admin: CallOptions) {
+  const document = `mutation { restoreUser(_id: "${_id}") { _id emailSpelling } }`;
+  const { errors, data } = (await gateway.query(document, {}, admin)).body;
+  return errors ? errors[0].extensions : data.restoreUser;
+}
 
 interface Account {
   _id: Types.ObjectId;
@@ -86,8 +95,7 @@ describe("Accounts of earlier releases", { timeout: 180_000 }, () => {
       const { body } = await gateway.post("/api/user/login", { email, password });
       expect(body.user).toMatchObject({ _id: id, email: nfd.replace(/@.*/, "@exämple.org") });
     }
-    const lines = await end();
-    expect(lines).toContainEqual(expect.objectContaining({ event: "migrated", step }));
+    expect(await end()).toContainEqual(expect.objectContaining({ event: "migrated", step }));
     expect(await keys()).toMatchObject({ [id!]: ascii });
   });
 
@@ -99,20 +107,25 @@ describe("Accounts of earlier releases", { timeout: 180_000 }, () => {
     async (_, emails) => {
       const [older, ...others] = await stored(...emails);
       const { gateway, admin, end } = await started();
-      for (const email of emails)
-        expect((await gateway.post("/api/user/login", { email, password })).body.user._id).toBe(older);
+      const owner = async (email = nfc) =>
+        (await gateway.post("/api/user/login", { email, password })).body.user._id as string;
+      for (const email of emails) expect(await owner(email)).toBe(older);
       const [other] = others;
       const { body: users } = await gateway.get("/api/user/list", admin);
       expect(users.map(({ _id }: { _id: string }) => _id)).toEqual(expect.arrayContaining(others));
       const fields = { first_name: "José", last_name: "Y", role: 0 };
-      const refused = await gateway.put(`/api/user/${other}`, { ...fields, email: nfd }, admin);
-      expect(refused.body).toMatchObject({ code: "CONFLICT", fields: { email: "Email is already registered" } });
+      const save = (email?: string) => gateway.put(`/api/user/${other}`, { ...fields, email }, admin);
+      expect((await save(emails[1])).status).toBe(200);
+      expect((await save(emails[0])).body).toMatchObject(taken);
       await gateway.delete(`/api/user/${other}`, admin);
-      const restore = () => gateway.query(`mutation { restoreUser(_id: "${other}") { _id } }`, {}, admin);
-      expect((await restore()).body.errors[0].extensions.code).toBe("CONFLICT");
+      expect(await restored(gateway, other!, admin)).toMatchObject({ emailSpelling: "" });
+      expect(await owner()).toBe(older);
       await gateway.delete(`/api/user/${older}`, admin);
-      expect((await restore()).body.errors).toBeUndefined();
-      expect((await gateway.post("/api/user/login", { email: nfc, password })).body.user._id).toBe(other);
+      expect(await owner()).toBe(other);
+      expect(await restored(gateway, older!, admin)).toMatchObject({ emailSpelling: nfc });
+      expect(await owner()).toBe(older);
+      await gateway.delete(`/api/user/${other}`, admin);
+      expect(await owner()).toBe(older);
       const lines = (await end()).filter(({ event }) => event === "email address shared");
       expect(lines.map(({ account }) => account).sort()).toEqual(others.sort());
       for (const line of lines) expect(JSON.stringify(line)).not.toContain("@");
@@ -152,14 +165,76 @@ describe("Accounts of earlier releases", { timeout: 180_000 }, () => {
     },
   );
 
+  it.each([
+    ["in Unicode", nfc, ascii],
+    ["in Punycode", ascii, nfc],
+  ])("with one domain, the older %s, come back from the trash as they were", async (_, first, second) => {
+    const [older, other] = (await stored(first, second)) as [string, string];
+    const { gateway, admin, end } = await started();
+    const login = async (email: string) => (await gateway.post("/api/user/login", { email, password })).body.user?._id;
+    const signUp = () => gateway.post("/api/user/register", aSignUp({ email: second }));
+    const discard = (_id: string) => gateway.delete(`/api/user/${_id}`, admin);
+    await discard(other);
+    expect(await login(second)).toBe(older);
+    expect(await restored(gateway, other, admin)).toMatchObject({ emailSpelling: second });
+    await discard(older);
+    expect((await signUp()).body).toMatchObject(taken);
+    expect([await login(first), await login(second)]).toEqual([other, other]);
+    expect(await restored(gateway, older, admin)).toMatchObject({ emailSpelling: first });
+    expect([await login(first), await login(second)]).toEqual([older, other]);
+    for (const _id of [older, other]) await discard(_id);
+    expect(await login(second)).toBeUndefined();
+    expect(await restored(gateway, other, admin)).toMatchObject({ emailSpelling: null });
+    expect(await restored(gateway, older, admin)).toMatchObject({ emailSpelling: first });
+    expect([await login(first), await login(second)]).toEqual([older, other]);
+    for (const _id of [older, other]) await discard(_id);
+    await signUp();
+    const stranger = await login(second);
+    for (const _id of [older, other]) expect(await restored(gateway, _id, admin)).toMatchObject(taken);
+    expect([await login(first), await login(second)]).toEqual([stranger, stranger]);
+    await end();
+  });
+
+  const given = 'input: { first_name: "J", last_name: "Y", role: 0, email: "j@example.org" }';
+  it.each([
+    ["erased", (_id: string) => `mutation { eraseUser(_id: "${_id}") }`],
+    ["given another address", (_id: string) => `mutation { updateUser(_id: "${_id}", ${given}) { _id } }`],
+  ])("with one domain: the oldest of the others gets the address when its owner is %s", async (_, document) => {
+    const [older, other] = await stored(nfc, ascii, nfd);
+    const { gateway, admin, end } = await started();
+    expect((await gateway.query(document(older!), {}, admin)).body.errors).toBeUndefined();
+    for (const email of [nfc, ascii, nfd])
+      expect((await gateway.post("/api/user/login", { email, password })).body.user._id).toBe(other);
+    await end();
+    expect(await keys()).toMatchObject({ [other!]: ascii });
+  });
+
+  it("with an invisible character never win over one without, and are saved as they are", async () => {
+    const odd = "d\u00ad@example.org";
+    const [first, second, plain] = await stored(odd, "d\u200b@example.org", "d@example.org");
+    const { gateway, admin, end } = await started();
+    const credentials = { email: "d@example.org", password };
+    const login = async () => (await gateway.post("/api/user/login", credentials)).body.user._id;
+    expect(await login()).toBe(plain);
+    const fields = { first_name: "Dede", last_name: "Renamed", role: 0 };
+    expect((await gateway.put(`/api/user/${first}`, { ...fields, email: odd }, admin)).status).toBe(200);
+    const { body } = await gateway.query("{ users { _id emailSpelling } }", {}, admin);
+    for (const _id of [first, second]) expect(body.data.users).toContainEqual({ _id, emailSpelling: "" });
+    expect(body.data.users).toContainEqual({ _id: plain, emailSpelling: null });
+    await gateway.delete(`/api/user/${plain}`, admin);
+    expect(await login()).toBe(first);
+    await end();
+    const held = JSON.parse((await runOperation("export-person", store, "d@example.org")).out);
+    expect(held.accounts).toEqual(
+      expect.arrayContaining([expect.objectContaining({ _id: second, emailSpelling: "" })]),
+    );
+  });
+
   it("take another address when an administrator gives it", async () => {
     const [, other] = await stored(nfc, nfd);
     const { gateway, admin, end } = await started();
-    const saved = await gateway.put(
-      `/api/user/${other}`,
-      { first_name: "J", last_name: "Y", role: 0, email: "j@example.org" },
-      admin,
-    );
+    const fields = { first_name: "J", last_name: "Y", role: 0, email: "j@example.org" };
+    const saved = await gateway.put(`/api/user/${other}`, fields, admin);
     expect(saved.status).toBe(200);
     expect((await gateway.post("/api/user/login", { email: "j@example.org", password })).body.user._id).toBe(other);
     await end();
@@ -167,15 +242,13 @@ describe("Accounts of earlier releases", { timeout: 180_000 }, () => {
 
   it("are unified where the start before was killed after a younger one had lost its key", async () => {
     const [older, younger] = await stored(nfd, "");
-    const { end } = await started();
-    await end();
+    await (await started()).end();
     expect(await keys()).toMatchObject({ [older!]: ascii, [younger!]: undefined });
   });
 
   it("are found by make-admin in every spelling", async () => {
     await stored(nfd);
-    const { end } = await started();
-    await end();
+    await (await started()).end();
     expect(await runOperation("make-admin", store, nfc)).toMatchObject({ status: 0 });
     expect(await runOperation("make-admin", store, nfd)).toMatchObject({ status: 0 });
   });

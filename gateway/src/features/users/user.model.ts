@@ -44,7 +44,7 @@ export class User extends StoredRecord {
     description:
       "Null unless an older account has the same e-mail address: then the spelling with which this one signs in, or empty if both are spelled alike.",
   })
-  @prop({ type: String, isExported: false })
+  @prop({ type: String, isExported: true })
   emailSpelling?: string | null;
 
   @Field(() => Int, { description: "0 = User, 1 = Admin." })

@@ -6,6 +6,7 @@ import { AccountMailModel } from "../../platform/mail/account-mail.model.ts";
 import { noticeToFormerAddress } from "../../platform/mail/account-mail-queue.ts";
 import type { MailQueue } from "../../platform/mail/outbox.ts";
 import type { Passwords } from "../../platform/auth/passwords.ts";
+import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { Write } from "../../platform/write.ts";
 import { discarded } from "../../platform/records/bulk.ts";
 import { commit, untilCommitted } from "../../platform/records/commit.ts";
@@ -17,6 +18,7 @@ import { isMarked, marking } from "../../platform/records/counter.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
 import { endsLinks, type AccountCheck } from "./account-checks.ts";
 import { changedPassword, hashNewPassword } from "./password.service.ts";
+import { isShared, passOnFreeKey, successionOf } from "./shared-email.ts";
 import { UserModel, type User } from "./user.model.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
@@ -49,7 +51,7 @@ function namesOf(fields: Omit<AccountFields, "password">, current?: User) {
 }
 
 const keepsSpelling = (current: User, { email }: Pick<AccountFields, "email">) =>
-  Boolean(current.emailSpelling) && email === asciiEmail(current.email);
+  current.emailSpelling != null && email === asciiEmail(current.email);
 
 function stored({ password: _, ...fields }: AccountFields, current?: User) {
   const emailKey = current && keepsSpelling(current, fields) ? undefined : emailKeyOf(fields.email);
@@ -88,6 +90,10 @@ const checked = (check: AccountCheck, after: Role | null) => async (current: Use
   return { writes: await keepingAnAdministrator(current, after) };
 };
 
+/** For the commit of another address. */
+export const passingOnKey = async (current: User, email: string): Promise<Write[]> =>
+  emailKeyOf(email) === current.emailKey ? [] : (await successionOf(current)).writes;
+
 interface Change {
   fields: AccountFields;
   version?: number | null;
@@ -114,7 +120,8 @@ export async function changeAccount(passwords: Passwords, _id: string, { fields,
   };
   const conditionOf = async (current: User) => {
     const { writes } = await checked(check, fields.role)(current);
-    return { writes: [...writes, ...noticeToFormerAddress(outbox, current, fields.email)] };
+    const passing = await passingOnKey(current, fields.email);
+    return { writes: [...writes, ...passing, ...noticeToFormerAddress(outbox, current, fields.email)] };
   };
   const user = await reviseWith(UserModel, _id, update, version, conditionOf);
   outbox?.wake(AccountMailModel);
@@ -144,25 +151,46 @@ interface Deletion {
 // Tokens, links and passkeys stay invalid after a restore.
 export async function deleteAccount(_id: string, { version, check, deletion, erasure }: Deletion): Promise<User> {
   const raised = { tokenVersion: 1, linkVersion: 1, passkeyVersion: 1 };
+  let mark: Pick<User, "emailSpelling">;
+  const conditionOf = async (current: User) => {
+    const { writes } = await checked(check, null)(current);
+    const succession = await successionOf(current);
+    mark = succession.mark;
+    return { writes: [...writes, ...succession.writes] };
+  };
   const update = () => ({
-    $set: { ...discarded(deletion), ...endedLinks(true) },
-    $unset: { emailKey: 1, emailSpelling: 1 },
+    $set: { ...discarded(deletion), ...endedLinks(true), ...mark },
+    $unset: { emailKey: 1 },
     $inc: raised,
   });
-  const account = await reviseWith(UserModel, _id, update, version, checked(check, null));
+  const account = await reviseWith(UserModel, _id, update, version, conditionOf);
   await erasure.onTrash(String(account._id));
   return account;
 }
 
-export const restoreAccount = (_id: string, check: AccountCheck): Promise<User> =>
-  restore(UserModel, _id, null, (account) => {
-    check(account);
-    return { $set: { emailKey: emailKeyOf(account.email) } };
-  });
+/** An account that shares its address comes back marked, unless the key is free. */
+export async function restoreAccount(_id: string, check: AccountCheck): Promise<User> {
+  const restored = (isMarked: boolean) =>
+    restore(UserModel, _id, null, (account) => {
+      check(account);
+      if (isMarked && account.emailSpelling != null) return {};
+      return { $set: { emailKey: emailKeyOf(account.email) }, $unset: { emailSpelling: 1 } };
+    });
+  try {
+    return await restored(false);
+  } catch (error) {
+    if (!isDuplicate(error) || !(await isShared(_id))) throw error;
+    const account = await restored(true);
+    // The other account may have given up the key since.
+    await passOnFreeKey(account);
+    return account;
+  }
+}
 
 // The version guards the role, too: no account becomes an administrator without a new version.
 export const erasureOf = async (account: User, erasure: Erasure): Promise<Write[]> => [
   ...(await keepingAnAdministrator(account, null)),
+  ...(await successionOf(account)).writes,
   ...erasure.ofAccount(account),
 ];
 

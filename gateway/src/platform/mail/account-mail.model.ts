@@ -21,7 +21,7 @@ export class AccountMail {
   email?: string;
 
   /** As it was typed, since it may choose between two accounts. */
-  @prop({ type: String, isExported: false })
+  @prop({ type: String, isExported: true })
   spelling?: string;
 
   @prop({ type: String, isExported: true })
