@@ -1,5 +1,5 @@
 /** The source of a pattern for one digit of a Latin, Arabic, Persian or full-width keyboard. */
-export const anyDigit = "[0-9\\u0660-\\u0669\\u06f0-\\u06f9\\uff10-\\uff19]";
+export const anyDigit = "[0-9\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]";
 
 const allDigits = new RegExp(anyDigit, "g");
 

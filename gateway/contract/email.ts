@@ -1,5 +1,8 @@
-/** Quadratic on long text: test only text of at most `maxLength.email` characters. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Quadratic on long text. */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** More than a rule lets pass. */
+const maxChars = 1_000;
 
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Some scripts spell with them, and IDNA accepts them where they do. */
@@ -16,7 +19,9 @@ function parted(email: string): [local: string, domain: string] {
 function asciiDomain(domain: string): string | null {
   // Only what a host name has, since an address of the web may go on after it.
   const address = /^[\w.\u0080-\u{10FFFF}-]+$/u.test(domain) && `http://${domain}`;
-  return address && URL.canParse(address) ? new URL(address).hostname : null;
+  const name = address && URL.canParse(address) ? new URL(address).hostname : "";
+  // A domain of digits becomes an IPv4 address.
+  return name === "" || /^[\d.]+$/.test(name) ? null : name;
 }
 
 /** The domain in Punycode, as it is stored; unchanged if it has no such form. */
@@ -27,6 +32,7 @@ export function asciiEmail(email: string): string {
 }
 
 export function isEmail(text: string): boolean {
+  if (text.length > maxChars) return false;
   const [local, domain] = parted(text);
   const bare = domain.replace(joiners, "");
   const visible = local + (bare === domain || asciiDomain(domain) === null ? domain : bare);

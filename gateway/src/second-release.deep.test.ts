@@ -169,7 +169,7 @@ describe("The data of the second release", { timeout: 300_000 }, () => {
     const events = receiver.received.map(({ body }) => body.type);
     expect(events.filter(isOld).sort()).toEqual(secondFacts.pending.map(({ event }) => event).sort());
     expect(smtp.to("visitor5@upgrade.test").map(textOf)).toEqual([
-      expect.stringMatching(/^Hello [^\n]+,\n\nAn answer that waits /),
+      expect.stringMatching(/^Hello,\n\nAn answer that waits /),
     ]);
     expect(smtp.to("team@example.org").map(textOf)).toEqual([expect.stringContaining("Visitor 10")]);
   });

@@ -6,7 +6,7 @@ import { parseEnv } from "node:util";
 const file = fileURLToPath(new URL("../../.env", import.meta.url));
 
 // Of other lines parseEnv would read something else than they say: it cuts a value at #, and joins lines after an open quote.
-const isReadable = /^\s*(#.*|(export )?[\w.-]+\s*=\s*([^\s"'`#][^#]*|("[^"]*"|'[^']*'|`[^`]*`)\s*(#.*)?)?)?$/;
+const isReadable = /^\s*(#.*|(export )?[\w.-]+\s*=(\s+#.*|\s*([^\s"'`#][^#]*|("[^"]*"|'[^']*'|`[^`]*`)\s*(#.*)?)?))?$/;
 
 function end(problem) {
   process.stderr.write(`${problem}\n`);
@@ -34,6 +34,7 @@ function check(line, index) {
 
 if (existsSync(file)) {
   const text = readText();
-  text.split(/\r?\n/).forEach(check);
-  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
+  const lines = text.split(/\r\n?|\n/);
+  lines.forEach(check);
+  for (const [name, value] of Object.entries(parseEnv(lines.join("\n")))) process.env[name] ??= value;
 }

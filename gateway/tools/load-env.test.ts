@@ -41,6 +41,10 @@ it.each([
     "spaces, and comments behind quotes",
     ` PORT = 5000 \n\n  # PORT=1\nexport LOG_LEVEL="warn" # or info\nADMIN_PASSWORD=\`a#b\``,
   ],
+  [
+    "a comment in place of a value, and line ends of old Macs",
+    "PORT=5000\rLOG_LEVEL=warn\rADMIN_PASSWORD='a#b'\rHOST= # none",
+  ],
   ["quotes in a value", 'PORT=5000\nLOG_LEVEL=\nLOG_LEVEL=warn\nADMIN_PASSWORD="a#b"'],
 ])(".env may have %s", (_, file) => expect(load(file)).toEqual({ status: 0, read: "5000,warn,a#b", error: "" }));
 

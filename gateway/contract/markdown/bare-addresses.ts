@@ -1,7 +1,7 @@
 import type MarkdownIt from "markdown-it";
 
 /** Between two letters these are part of a word, as in “L’Avare”. */
-const joiners = "[\\u2010-\\u2015’·・׳״]";
+const joiners = "[\\u2010-\\u2015\\u05be’·・׳״]";
 
 /** linkify-it knows only the punctuation of ASCII as the end of a path, and only `"` and `(` before an e-mail address. */
 function endBeforePunctuation(linkify: MarkdownIt["linkify"]): void {
@@ -13,13 +13,18 @@ function endBeforePunctuation(linkify: MarkdownIt["linkify"]): void {
 }
 
 export function linkOnlyClearAddresses(linkify: MarkdownIt["linkify"]): void {
-  linkify.onCompile = () => endBeforePunctuation(linkify);
+  let address: RegExp;
+  linkify.onCompile = () => {
+    endBeforePunctuation(linkify);
+    const { src_host_port_strict: host, src_path: path } = linkify.re as unknown as Record<string, string>;
+    address = new RegExp(`${host}${path}`, "iy");
+  };
   linkify.set({ fuzzyLink: false });
   linkify.add("//", null).add("ftp:", null);
   linkify.add("www.", {
-    validate: (text, start, { re }) => {
-      const rest = new RegExp(`^${re.src_host_port_strict}${re.src_path}`, "i");
-      return rest.exec(text.slice(start))?.[0].length ?? 0;
+    validate: (text, start) => {
+      address.lastIndex = start;
+      return address.exec(text)?.[0].length ?? 0;
     },
     normalize: (match) => {
       match.url = `http://${match.url}`;

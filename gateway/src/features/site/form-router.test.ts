@@ -50,6 +50,10 @@ describe("a form that is sent without scripts", () => {
     expect(await messages()).toContainEqual(expect.objectContaining({ message: `From ${path}\nin two lines` }));
   });
 
+  it("takes an e-mail address with the space that a keyboard adds", async () => {
+    expectPage(await send("/contact", aContact({ email: " ama@example.org " })), 200, "Subscribed Successfully.");
+  });
+
   it("shows what is wrong with each field along with what was typed, and no markup of it", async () => {
     const hostile = `"></textarea><script>alert(1)</script>`;
     const refused = await send("/contact", { first_name: "Ama", email: "ama", message: hostile, fax_2: "fax" });

@@ -20,6 +20,10 @@ const withLineFeeds = (body: object) =>
     ]),
   );
 
+/** Without the space that a keyboard adds when it completes the address. */
+const withTrimmedEmail = (body: Record<string, unknown>) =>
+  typeof body.email === "string" ? { ...body, email: body.email.trim() } : body;
+
 const untyped = { message: "", fields: {}, values: {} };
 
 const isShown = (name: string) => !/^(password|fax_2)/.test(name);
@@ -69,7 +73,7 @@ interface Sent {
 async function submit(route: CompiledRoute, { request, response, values }: Sent, tools: RouterTools): Promise<void> {
   const context = tools.isReady() ? contextOf(response) : null;
   if (route.limited) await context?.limits.look(route.limited, context);
-  const variables = variablesOf(route, request, withLineFeeds(await readForm(request, response)));
+  const variables = variablesOf(route, request, withTrimmedEmail(withLineFeeds(await readForm(request, response))));
   for (const [name, value] of Object.entries(variables.input as object))
     if (isShown(name) && typeof value === "string") values[name] = value;
   if (!context) throw unavailable();

@@ -52,7 +52,7 @@ describe("A refused operation without data", () => {
       "with an unknown hash",
       400,
       200,
-      "BAD_USER_INPUT",
+      "PERSISTED_QUERY_NOT_FOUND",
       () => [{ extensions: { persistedQuery: { version: 1, sha256Hash: "0".repeat(64) } } }],
     ],
     ["in broken JSON", 400, 400, "BAD_USER_INPUT", () => ["{"]],

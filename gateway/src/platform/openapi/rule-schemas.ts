@@ -1,8 +1,7 @@
 import type { ObjectSchema } from "yup";
-import { emailPattern } from "../../../contract/email.ts";
 import { maxLength, ownImagePattern, passwordLength } from "../../../contract/rules.ts";
 import type { JsonSchema } from "../../../contract/openapi.ts";
-import { visiblePattern } from "./visible-pattern.ts";
+import { emailPattern, visiblePattern } from "./visible-pattern.ts";
 
 interface FieldRules {
   type: string;
@@ -18,7 +17,7 @@ const label = "[A-Za-z0-9]+(-[A-Za-z0-9]+)*";
 const host = `(${label}\\.)*[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*`;
 
 const NAMED: Record<string, JsonSchema> = {
-  email: { pattern: emailPattern.source },
+  email: { pattern: emailPattern },
   shortest: { minLength: passwordLength.minCharacters },
   longest: { maxLength: passwordLength.maxCharacters },
   // A field's schema cannot depend on another field: see ACROSS_FIELDS.

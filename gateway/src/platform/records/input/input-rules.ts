@@ -1,5 +1,6 @@
 import { Extensions, getMetadataStorage, type ClassType, type ResolverData, type ValidatorFn } from "type-graphql";
 import { ValidationError, type AnySchema, type ObjectSchema } from "yup";
+import { isBlank } from "../../../../contract/visible-text.ts";
 import { invalidFields } from "../../errors/app-error.ts";
 import { findActive } from "../find-records.ts";
 import { shownValue } from "../shown-emails.ts";
@@ -35,7 +36,7 @@ export function rulesOf(name: string): Rules {
   return rules;
 }
 
-/** What a field of the record holds already is accepted, even if the rules became stricter since. */
+/** A text that a field of the record holds already is accepted, even if the rules became stricter since; a blank one is not. */
 export const ChangesRecord =
   (Row: ClassType<StoredRecord>, idOf: ChangedRecord["idOf"] = ({ args }: ResolverData) => args._id): ClassDecorator =>
   (input) =>
@@ -46,7 +47,10 @@ async function changedFields(refused: Record<string, string>, input: Input, type
   const _id = idOf?.(data as never);
   const found = Row && _id && (await findActive(modelOf(Row), _id).catch(() => null));
   const current = (found || {}) as Input;
-  const isUnchanged = (name: string) => name in current && input[name] === shownValue(name, current[name]);
+  const isUnchanged = (name: string) => {
+    const value = input[name];
+    return typeof value === "string" && !isBlank(value) && value === shownValue(name, current[name]);
+  };
   return Object.entries(refused).filter(([name]) => !isUnchanged(name));
 }
 
