@@ -29,7 +29,7 @@ if (!root.firstElementChild) {
   createRoot(root).render(app);
 } else {
   // Until then the page works as it was sent.
-  await untilLoaded(() => loadRoutes(signedOutRoutes, window.location.pathname));
+  await untilLoaded(() => loadRoutes(signedOutRoutes, window.location.pathname)).catch(() => undefined);
   hydrateRoot(root, app, {
     // React also reports the discarded hydration of a page that the visitor has left.
     onRecoverableError: (error) => isPageLeft() || reportError(error),

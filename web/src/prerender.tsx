@@ -13,7 +13,7 @@ import type { RouteHandle } from "./app/routing/lazy-route.ts";
 import { structuredData } from "./app/ssr/structured-data.ts";
 import { brand as siteBrand } from "./content/brand.ts";
 import { siteDescription } from "./content/descriptions.ts";
-import { themeColor } from "./content/theme-color.ts";
+import { themeColor } from "./ui/theme-color.ts";
 import { pageDataId } from "./api/page-data.ts";
 import { ReferenceDocument } from "./features/reference/reference-document.tsx";
 import { paths } from "./paths.ts";

@@ -47,8 +47,9 @@ test("a row's menu that does not arrive loads the table again by itself", async 
   allowed.push(/ERR_FAILED/);
   const page = await admin.visit("/admin/blog?search=A+draft");
   await page.route("**/assets/opened-row-menu*", (route) => route.abort());
-  const reloaded = page.waitForEvent("load");
+  const [failed, reloaded] = [page.waitForEvent("requestfailed"), page.waitForEvent("load")];
   await openRowMenu(page, "A draft");
+  await failed;
   await page.unrouteAll();
   await reloaded;
   await openRowMenu(page, "A draft");

@@ -17,7 +17,8 @@ const letters = (titles: string[]) => titles.map((title) => title.at(-1)).join("
 const shown = () => letters(column("Title"));
 const shows = (order: string) => waitFor(() => expect(shown()).toBe(order));
 // By selector: names of roles take seconds where each row has so many buttons.
-const moveButton = (step: string, letter: string) => one(`button[aria-label="Move ${step}: Title ${letter}"]`);
+const moveButton = (step: string, letter: string) =>
+  one(`button[aria-label="Move ${step}: \u2068Title ${letter}\u2069"]`);
 const move = async (step: string, letter: string) => userEvent.click(await waitFor(() => moveButton(step, letter)));
 const down = (letter: string) => move("down", letter);
 const up = (letter: string) => move("up", letter);

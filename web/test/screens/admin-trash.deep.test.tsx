@@ -186,7 +186,7 @@ describe("§2 Erase", () => {
       await press("Trash");
       await press(`Erase ${name}`);
       const question = await screen.findByRole("alertdialog", { name: "Erase for good?" });
-      within(question).getByText(thing);
+      within(question).getByText(sentence(thing));
       const isAnsweredNo = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
       await userEvent.keyboard("{Escape}");
       await isAnsweredNo();

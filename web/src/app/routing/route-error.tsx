@@ -15,7 +15,13 @@ export const RestartContext = createContext(() => {});
 function useRecovery(error: unknown): void {
   const restart = useContext(RestartContext);
   useEffect(() => {
-    if (error instanceof LoadError) untilLoaded(error.load).then(restart, () => undefined);
+    if (!(error instanceof LoadError)) return;
+    let isLeft = false;
+    untilLoaded(error.load, () => isLeft).then(
+      () => isLeft || restart(),
+      () => undefined,
+    );
+    return () => void (isLeft = true);
   }, [error, restart]);
 }
 
@@ -38,11 +44,7 @@ export function RouteError() {
         </a>
       </header>
       <main className="relative flex grow overflow-hidden py-16 md:items-center">
-        <Rings
-          seed="error"
-          count={40}
-          className="fine-lines absolute -right-24 -bottom-40 size-[30rem] text-mark/50 md:-right-40 md:-bottom-64 md:size-[48rem]"
-        />
+        <Rings seed="error" count={40} className="fine-lines absolute -right-40 -bottom-76 size-[38rem] text-mark/70" />
         <div className="wrap relative flex flex-col gap-6">
           <h1 className="text-head">Unexpected Application Error!</h1>
           <p className="max-w-measure text-lead text-muted">

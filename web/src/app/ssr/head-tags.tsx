@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "../../content/brand.ts";
-import { themeColor } from "../../content/theme-color.ts";
+import { themeColor } from "../../ui/theme-color.ts";
 import type { DocumentHead } from "./document-head.ts";
 
 /** Safe inside a script element: nothing in it closes the element. */

@@ -104,11 +104,11 @@ export const markdownTexts = {
   notLoaded: (words: string, address: string) =>
     words ? `The image “${words}” didn't load: ${address}` : `An image didn't load: ${address}`,
   sending: (count: number) => (count === 1 ? "Sending the picture…" : `Sending ${count} pictures…`),
-  pictureName: (number: number) => `Picture ${number}`,
+  pictureName: (number: number) => `Image ${number}`,
   lostPictures: (count: number) =>
     count === 1
-      ? "1 picture of the pasted text could not be read. Copy and paste it alone, or drop its file here."
-      : `${count} pictures of the pasted text could not be read. Copy and paste each alone, or drop its file here.`,
+      ? "1 image of the pasted text could not be read. Copy and paste it alone, or drop its file here."
+      : `${count} images of the pasted text could not be read. Copy and paste each alone, or drop its file here.`,
   pastedPlain: {
     tooLong: "The text is pasted without its format, because it is too long to convert.",
     notLoaded: "The text is pasted without its format, because part of this page could not be loaded.",

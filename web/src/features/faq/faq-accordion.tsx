@@ -7,6 +7,12 @@ function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElemen
   for (const other of opened.parentElement!.querySelectorAll("details")) if (other !== opened) other.open = false;
 }
 
+const plus = (
+  <svg viewBox="0 0 24 24" stroke="currentColor" strokeWidth={1.6} strokeLinecap="round" aria-hidden="true">
+    <path d="M12 4.5c.1 5 .1 10 0 15M4.5 12c5-.1 10-.1 15 0" fill="none" />
+  </svg>
+);
+
 /** Native <details> works before hydration, and find-in-page opens it. */
 export function FaqAccordion({ faqs, level: Heading }: FaqsQuery & { level: "h2" | "h3" }) {
   const group = useId();
@@ -14,8 +20,9 @@ export function FaqAccordion({ faqs, level: Heading }: FaqsQuery & { level: "h2"
     <div className="faq-list">
       {faqs.map(({ _id, title, body }) => (
         <details key={_id} dir="auto" name={group} onToggle={closeOthers}>
-          <summary>
+          <summary className="transition-colors hover:text-link">
             <Heading className="text-card">{title}</Heading>
+            {plus}
           </summary>
           <p dir="auto">{body}</p>
         </details>

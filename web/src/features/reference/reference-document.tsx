@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from "../../../../gateway/contract/openapi.ts";
 import { brand } from "../../content/brand.ts";
-import { themeColor } from "../../content/theme-color.ts";
+import { themeColor } from "../../ui/theme-color.ts";
 import { paths } from "../../paths.ts";
 import { Logo } from "../../ui/logo.tsx";
 import type { Call } from "./curl.ts";

@@ -10,6 +10,7 @@ it.each([
   ["Cyrillic", "ъ", "BracketRight", "]"],
   ["Greek", "ξ", "KeyJ", "j"],
   ["Arabic", "ت", "KeyJ", "j"],
+  ["Arabic", "لا", "KeyB", "b"],
   ["Arabic", "ظ", "Slash", "/"],
   ["Arabic", "١", "Digit1", "1"],
 ])("a key of a %s layout (%s) is the one that a US keyboard has there", (_layout, key, code, latin) => {

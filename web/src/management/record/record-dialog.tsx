@@ -2,6 +2,7 @@ import "../notices/dialog.css";
 import { Formik, useFormikContext } from "formik";
 import { useId, useState } from "react";
 import type { ObjectSchema } from "yup";
+import { isBlank } from "../../../../gateway/contract/visible-text.ts";
 import type { RecordKind } from "../../api/generated.ts";
 import { differingFields, fieldErrors, inputOf, valuesOf } from "../fields/field-values.ts";
 import type { Values } from "../fields/record-fields.ts";
@@ -34,7 +35,8 @@ export function RecordDialog(props: RecordDialogProps) {
   const errorsOf = async (values: Values) => {
     const errors = Object.entries(await fieldErrors(rules, inputOf(fields, values)));
     // The gateway accepts what is stored, too, even if the rules became stricter since.
-    const isStored = (name: string) => record && name in record && values[name] === initialValues[name];
+    const isStored = (name: string) =>
+      record && name in record && values[name] === initialValues[name] && !isBlank(values[name] ?? "");
     return Object.fromEntries(errors.filter(([name]) => !isStored(name)));
   };
   const { slot, discard, discardOnSave } = useOpenSlot(draftOf);

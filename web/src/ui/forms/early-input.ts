@@ -18,5 +18,6 @@ export function takeEarlyInput(form: HTMLFormElement): { values: Record<string, 
   if (early !== form) moveFocus(early, form);
   const [values, typed] = [textsOf(form), textsOf(early)];
   for (const name in values) values[name] = typed[name] ?? values[name]!;
+  if (values.email !== undefined) values.email = values.email.trim();
   return { values, wasSent: takeEarlySubmit(early) };
 }

@@ -1,18 +1,30 @@
-import type { ComponentProps } from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 
 /** Not of the type "email": Chromium would return a typed domain in Punycode, and refuse some addresses that are stored. */
-export const EmailInput = ({ onChange, ...props }: ComponentProps<"input">) => (
-  <input
-    {...props}
-    type="text"
-    inputMode="email"
-    autoCapitalize="off"
-    spellCheck={false}
-    onChange={(event) => {
-      const { target } = event;
-      // A keyboard that completes the address adds a space.
-      if (target.value !== target.value.trim()) target.value = target.value.trim();
-      onChange?.(event);
-    }}
-  />
-);
+export function EmailInput({ onChange, onBlur, ...props }: ComponentProps<"input">) {
+  function trim({ target }: { target: HTMLInputElement }): boolean {
+    const trimmed = target.value.trim();
+    if (trimmed === target.value) return false;
+    target.value = trimmed;
+    return true;
+  }
+  return (
+    <input
+      {...props}
+      type="text"
+      inputMode="email"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      onChange={(event) => {
+        // A keyboard that completes the address adds a space; one that is typed may be followed by more.
+        if ((event.nativeEvent as InputEvent).data !== " ") trim(event);
+        onChange?.(event);
+      }}
+      onBlur={(event) => {
+        if (trim(event)) onChange?.(event as ChangeEvent<HTMLInputElement>);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -80,7 +80,7 @@ describe("a text in Markdown", () => {
   });
 
   it("keeps an apostrophe and a dash between two letters of a bare address", () => {
-    for (const address of ["https://x.org/L’Avare", "https://x.org/a–b_(c)"])
+    for (const address of ["https://x.org/L’Avare", "https://x.org/a–b_(c)", "https://x.org/שלום־עולם"])
       expect(html(`See ${address}.`)).toContain(`<a href="${address}" rel="noopener">${address}</a>.`);
   });
 

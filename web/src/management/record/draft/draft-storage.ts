@@ -47,9 +47,10 @@ function removeExpired(): void {
 
 /** Returns whether the browser could store it. */
 export function saveDraft(slot: DraftSlot, draft: Draft): boolean {
-  const isStored = attempt(() => localStorage.setItem(keyOf(slot), JSON.stringify(draft))) !== null;
+  const store = () => attempt(() => localStorage.setItem(keyOf(slot), JSON.stringify(draft))) !== null;
+  const isStored = store();
   removeExpired();
-  return isStored;
+  return isStored || store();
 }
 
 export const readDraft = (slot: DraftSlot): Draft | null => read(keyOf(slot));

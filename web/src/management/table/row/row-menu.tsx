@@ -61,8 +61,15 @@ function MenuOnUse({ name, actions, link, isDisabled, onAct }: Omit<RowMenuProps
   async function use(event: SyntheticEvent) {
     event.preventDefault();
     const { nativeEvent } = event;
-    const { OpenedRowMenu: Menu } = await untilLoaded(loadMenu);
-    setOpened({ Menu, firstUse: nativeEvent });
+    try {
+      const { OpenedRowMenu: Menu } = await untilLoaded(loadMenu);
+      setOpened({ Menu, firstUse: nativeEvent });
+    } catch (error) {
+      // Thrown while rendering, which shows the page for errors.
+      setOpened(() => {
+        throw error;
+      });
+    }
   }
   const button = {
     className: "row-action row-more",

@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   reload.mockReset();
+  sessionStorage.clear();
   document.body.replaceChildren();
 });
 
@@ -54,10 +55,13 @@ it("a page with unsaved input is not reloaded, but offers it, in the topmost dia
   await vi.advanceTimersByTimeAsync(1_000 + 2_000);
   expect(reload).not.toHaveBeenCalled();
   expect(document.querySelector("dialog")!.textContent).toBe("Part of this page could not be loaded. Reload the page");
+  document.body.append(Object.assign(document.createElement("dialog"), { open: true }));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(shownLine()!.parentElement).toBe(document.querySelectorAll("dialog")[1]);
   shownLine()!.querySelector("button")!.click();
   expect(reload).toHaveBeenCalledTimes(1);
   load.mockResolvedValue("here");
-  await vi.advanceTimersByTimeAsync(4_000);
+  await vi.advanceTimersByTimeAsync(8_000);
   expect(await loaded).toBe("here");
   expect(shownLine()).toBeNull();
   release();
@@ -75,12 +79,23 @@ it("what is typed into a form before its script counts as unsaved", async () => 
 
 it("a page that a reload did not mend is not reloaded again", async () => {
   answer(200);
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type: "reload" } as unknown as PerformanceEntry]);
-  vi.spyOn(performance, "now").mockReturnValue(5_000);
+  void loadAgain(refused, firstFailure);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  // A line that stalls fails only after two minutes.
+  await vi.advanceTimersByTimeAsync(180_000);
   void loadAgain(refused, firstFailure);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(reload).not.toHaveBeenCalled();
+  expect(reload).toHaveBeenCalledTimes(1);
   expect(shownLine()).not.toBeNull();
+});
+
+it("what is not wanted any more is not asked for again", async () => {
+  const load = vi.fn(refused);
+  const failed = expect(loadAgain(load, firstFailure, () => true)).rejects.toBe(firstFailure);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await failed;
+  expect(load).not.toHaveBeenCalled();
 });
 
 it("a script that runs into an error is not asked for again", async () => {

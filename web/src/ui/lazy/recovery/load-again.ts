@@ -3,7 +3,8 @@ import { hasUnsavedInput } from "../../unsaved-input.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { endReloadOffer, offerReload } from "./reload-line.ts";
 
-const minuteMs = 60_000;
+const reloadKey = "reloaded";
+const reloadPauseMs = 10 * 60_000;
 
 /** Ends early when the connection is back. */
 const pause = (ms: number) =>
@@ -30,29 +31,32 @@ const isTyped = () =>
     ({ value, defaultValue }) => value !== defaultValue,
   );
 
-/** Otherwise a page whose script is always refused would be reloaded again and again. */
-function isJustReloaded(): boolean {
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return entry?.type === "reload" && performance.now() < minuteMs;
+/** Returns whether it reloads: a page whose script is always refused would be reloaded again and again. */
+function reloadOnce(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(reloadKey)) < reloadPauseMs) return false;
+    sessionStorage.setItem(reloadKey, String(Date.now()));
+  } catch {
+    return false;
+  }
+  window.location.reload();
+  return true;
 }
 
 const reasonOf = (error: unknown): unknown => (error as Error).cause ?? error;
 
-/** Or Vite takes a style that did not load for one that the page has. */
-function removeFailedStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) if (!link.sheet) link.remove();
-}
+// Or Vite takes a style that did not load for one that the page has.
+document.addEventListener("error", ({ target }) => target instanceof HTMLLinkElement && target.remove(), true);
 
 /**
  * After the first failure, with growing delays. Browsers that do not load a failed module again
  * (https://github.com/whatwg/html/pull/10327) need a reload once the server answers; it waits for the person if it would lose input.
  */
-export async function loadAgain<T>(load: () => Promise<T>, failure: unknown): Promise<T> {
-  const mayReload = !isJustReloaded();
+export async function loadAgain<T>(load: () => Promise<T>, failure: unknown, isLeft = () => false): Promise<T> {
   let last = reasonOf(failure);
   for (let tries = 0; ; tries++) {
     await pause(retryDelayMs(tries));
-    removeFailedStyles();
+    if (isLeft()) throw failure;
     try {
       const loaded = await withTimeLimit(load());
       endReloadOffer();
@@ -62,8 +66,7 @@ export async function loadAgain<T>(load: () => Promise<T>, failure: unknown): Pr
       if (reasonOf(error) === last) throw error;
       last = reasonOf(error);
     }
-    if (!(await isReachable())) continue;
-    if (mayReload && !isTyped()) window.location.reload();
-    else offerReload();
+    if (!(await isReachable()) || isLeft()) continue;
+    if (isTyped() || !reloadOnce()) offerReload();
   }
 }

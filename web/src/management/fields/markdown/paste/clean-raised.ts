@@ -5,7 +5,7 @@ const tableOf = (characters: string, written: string): ReadonlyMap<string, strin
 const raised = tableOf("0123456789+-−–=()in", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁱⁿ");
 const lowered = tableOf("0123456789+-−–=()aehklmnopstx", "₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎ₐₑₕₖₗₘₙₒₚₛₜₓ");
 
-const noteAddress = /#_?(?:ftn|edn|fn|footnote|endnote|cite_note)(?:ref|t)?[-_:\d]/i;
+const noteAddress = /#_?(?:ftn|edn|fn|footnote|endnote|cite_note).*\d/i;
 const noteMark = /^[[(]?([\p{L}\p{N}]{1,4}|[*†‡§]+)[\])]?$/u;
 const bracketed = /^\[.*\]$/;
 
@@ -33,7 +33,9 @@ function cleanNotes(body: Element): number {
   return marks.length;
 }
 
-function written(text: string, isRaised: boolean): string {
+function written(given: string, isRaised: boolean): string {
+  const text = given.trim();
+  if (text !== given) return text === "" ? " " : given.replace(text, () => written(text, isRaised));
   const characters = [...text].map((character) => (isRaised ? raised : lowered).get(character));
   if (characters.every((character) => character !== undefined)) return characters.join("");
   if (!/[\p{L}\p{N}]/u.test(text)) return text;
@@ -46,7 +48,7 @@ export function cleanRaised(body: Element): boolean {
   const others = body.querySelectorAll("sup, sub");
   for (const element of others) {
     if (element.querySelector("a, img, sup, sub")) unwrap(element);
-    else element.replaceWith(written(element.textContent.trim(), element.localName === "sup"));
+    else element.replaceWith(written(element.textContent, element.localName === "sup"));
   }
   return notes + others.length > 0;
 }

@@ -47,7 +47,9 @@ describe("What is pasted", () => {
   ])("without a format stays plain text: %s", (html) => expect(htmlToMarkdown(html)).toBeNull());
 
   it.each([
-    ["<p>10<sup>6</sup> t CO<sub>2</sub>, x<sup> n+1 </sup>, 10<sup>–6</sup></p>", "10⁶ t CO₂, xⁿ⁺¹, 10⁻⁶"],
+    ["<p>10<sup>6</sup> t CO<sub>2</sub>, x<sup>n+1</sup>, 10<sup>–6</sup></p>", "10⁶ t CO₂, xⁿ⁺¹, 10⁻⁶"],
+    ["<p>10<sup>6 </sup>tonnes of CO<sub>2&nbsp;</sub>a, x<sup> </sup>y</p>", "10⁶ tonnes of CO₂ a, x y"],
+    ["<p><a href='https://x.org/p#fn-cover'>this</a></p>", "[this](https://x.org/p#fn-cover)"],
     ["<p>e<sup>kt</sup> e<sup>x/y</sup> C<sub>org</sub> A<sup>®</sup></p>", "e^kt e^(x/y) C\\_org A®"],
     ["<p>m<span style='vertical-align:super'>2</span> H<span style='vertical-align:sub'>2</span>O</p>", "m² H₂O"],
     ["<p>a<sup><a href='#fn1'>1</a>, <a href='#fn2'>2</a></sup>. b<sup>[3]</sup></p>", "a \\[1\\], \\[2\\]. b \\[3\\]"],
@@ -109,7 +111,7 @@ describe("What is pasted", () => {
     const { file } = placed[0]!;
     expect([file.type, file.name, [...new Uint8Array(await file.arrayBuffer())]]).toEqual([
       "image/png",
-      "Picture 1",
+      "Image 1",
       [0x89, 0x50, 0x4e, 0x47],
     ]);
   });
