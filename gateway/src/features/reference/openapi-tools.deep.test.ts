@@ -9,7 +9,7 @@ import { aFolder } from "../../../test/harness/processes/run-gateway.ts";
 const { SCHEMATHESIS, OPENAPI_SPEC_VALIDATOR } = process.env;
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const document = `${root}gateway/contract/openapi.json`;
-const patience = 480_000;
+const patience = 900_000;
 
 /** What a tool says, and the status that it ends with. */
 const run = (tool: string, args: string[], cwd: string) =>
