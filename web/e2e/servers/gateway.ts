@@ -50,7 +50,8 @@ export async function startGateway(settings: Record<string, string>, contacts = 
     async stop() {
       await stop();
       clock.reset();
-      await rm(dataDir, { recursive: true, force: true });
+      // A request that was cut off may still write the preview of a picture.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
