@@ -1,5 +1,6 @@
 import { array, date, object, string } from "yup";
-import { maxLength, momentOf, text } from "./rules.ts";
+import { maxLength } from "./limits.ts";
+import { momentOf, text } from "./rules.ts";
 import { scopes } from "./scopes.ts";
 
 const isKnown = (scope: unknown) => (scopes as readonly unknown[]).includes(scope);
@@ -26,5 +27,3 @@ export const apiKeyRules = object({
         moment == null || moment.getTime() > (options?.context?.now ?? Date.now()),
     ),
 });
-
-export const mostOverlapHours = 168;

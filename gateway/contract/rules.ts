@@ -1,6 +1,7 @@
 import { date, number, object, string } from "yup";
 import { anyDigit, asciiDigits } from "./digits.ts";
 import { asciiEmail, isEmail } from "./email.ts";
+import { maxLength, passwordLength, phoneDigits } from "./limits.ts";
 import { visible } from "./visible-text.ts";
 
 declare module "yup" {
@@ -12,27 +13,8 @@ declare module "yup" {
   }
 }
 
-const phonePattern = new RegExp(`^${anyDigit}{10}$`);
+const phonePattern = new RegExp(`^${anyDigit}{${phoneDigits}}$`);
 export const ownImagePattern = /^\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/$/;
-
-/** In UTF-16 code units, as browsers count `maxlength`. */
-export const maxLength = {
-  name: 100,
-  country: 100,
-  organization: 200,
-  title: 200,
-  email: 254,
-  message: 5_000,
-  answer: 5_000,
-  faqBody: 10_000,
-  blogBody: 20_000,
-  image: 2_048,
-  imageAlt: 300,
-  /** RFC 5646, section 4.4.1. */
-  language: 35,
-} as const;
-
-export const passwordLength = { minCharacters: 8, maxCharacters: 128 } as const;
 
 // A character has at most four code points before NFC joins them, and a code point two UTF-16 units.
 const maxPasswordUnits = 8 * passwordLength.maxCharacters;

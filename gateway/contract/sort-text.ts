@@ -1,4 +1,5 @@
 import { foldText } from "./fold-text.ts";
+import { sortedLength } from "./limits.ts";
 
 const prefix = "sort_";
 
@@ -9,9 +10,8 @@ export const isSortField = (field: string): boolean => field.startsWith(prefix);
 
 export const columnOf = (sortField: string): string => sortField.slice(prefix.length);
 
-const longestSortText = 64;
 /** Enough characters for what remains of a text without its accents. */
-const longestFolded = 4 * longestSortText;
+const longestFolded = 4 * sortedLength;
 const numberPlaces = 12;
 
 function padded(digits: string): string {
@@ -23,5 +23,5 @@ function padded(digits: string): string {
 export function sortTextOf(text: unknown): string {
   if (typeof text !== "string") return "";
   const folded = foldText(text.slice(0, longestFolded)).replace(/\d+/g, padded);
-  return folded.slice(0, longestSortText).replace(/[\ud800-\udbff]$/, "");
+  return folded.slice(0, sortedLength).replace(/[\ud800-\udbff]$/, "");
 }

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import * as limits from "../contract/limits.ts";
 import { access } from "./access.ts";
-import { rules } from "./platform/auth/rate-limit-rules.ts";
 import { STATUS_BY_CODE } from "./platform/errors/app-error.ts";
 import { anchorsIn, examplesIn, linksIn, pages, pathOf, readPage } from "../test/harness/docs.ts";
 
@@ -59,13 +59,15 @@ it("docs/api/errors-and-limits.md has every error code with its status", () => {
 
 it("docs/api/errors-and-limits.md has every rate limit with its numbers", () => {
   const secondsIn = { minutes: 60, hour: 60 * 60, hours: 60 * 60 };
-  const limits = rowsOf("docs/api/errors-and-limits.md").flatMap(([name, , points, time]) => {
+  const documented = rowsOf("docs/api/errors-and-limits.md").flatMap(([name, , points, time]) => {
     const [, number, unit] = /^(\d+) (minutes|hours?)$/.exec(time ?? "") ?? [];
     if (!number) return [];
     return [[name!.slice(1, -1), Number(points), Number(number) * secondsIn[unit as keyof typeof secondsIn]].join(" ")];
   });
-  const expected = Object.values(rules).map(({ name, points, duration }) => [name, points, duration].join(" "));
-  expect(limits.sort()).toEqual(expected.sort());
+  const expected = Object.values(limits.rateLimits).map(({ name, points, duration }) =>
+    [name, points, duration].join(" "),
+  );
+  expect(documented.sort()).toEqual(expected.sort());
 });
 
 /** Whether a link leads out of the repository, or to a file and a heading that exist. */
@@ -86,4 +88,74 @@ it.each([
   ["CONTRIBUTING.md", 80],
 ])("%s has at most %i lines", (page, maxLines) => {
   expect(readPage(page).trimEnd().split("\n").length).toBeLessThanOrEqual(maxLines);
+});
+
+const { documentLimits, rateLimits, requestSeconds } = limits;
+const figures = (number: number) => number.toLocaleString("en");
+const csv = `${limits.maxCsvBytes / 1_000_000} MB`;
+const counts = `${limits.maxApiKeys} API keys, ${limits.maxWebhooks} webhooks, ${limits.maxPasskeys} passkeys of an account, ${limits.maxAnswers} answers`;
+const picture = `${limits.maxPictureMebibytes} MB`;
+const body = `${limits.maxBodyBytes / 1_000} kB`;
+const invalidLinks = `${rateLimits.passwordLink.points} invalid links from one address in ${rateLimits.passwordLink.duration / 60} minutes`;
+
+it.each([
+  [
+    "docs/api/errors-and-limits.md",
+    [
+      `the last ${limits.recentAuthenticationMinutes} minutes`,
+      `| cost | ${figures(documentLimits.cost)};`,
+      `| answer | ${limits.maxAnswerMebibytes} MB;`,
+      `| tokens | ${figures(documentLimits.tokens)} |`,
+      `| aliases | ${documentLimits.aliases} |`,
+      `| depth | ${documentLimits.depth} levels; introspection ${documentLimits.introspectionDepth} |`,
+      `A whole list counts as ${figures(documentLimits.rowsOfWholeList)} rows`,
+      `a list inside a row as ${documentLimits.rowsOfNestedList}, and a field of introspection as ${documentLimits.introspectionFactor} values`,
+      `| body of JSON or of a form | ${body} |`,
+      `| CSV file | ${csv}, ${figures(limits.maxCsvLines)} lines |`,
+      `| picture | ${picture}, ${limits.maxPictureMegapixels} megapixels |`,
+      `\`limit\` up to ${figures(limits.maxListRows)};`,
+      `| ids in one bulk call | ${figures(limits.maxBulkIds)} |`,
+      `| search text | ${limits.maxSearchLength} characters |`,
+      counts,
+      `within ${requestSeconds.headers} s and ${requestSeconds.body} s`,
+      `| ${limits.maxSlowReaderMebibytes} MB in one gateway;`,
+    ],
+  ],
+  ["docs/api/api-keys.md", [`up to ${limits.maxSecretOverlapHours} hours`]],
+  ["docs/api/graphql.md", [`valid for ${limits.sessionHours} hours`]],
+  ["docs/api/pagination.md", [`The first ${limits.sortedLength} characters of a text decide`]],
+  [
+    "docs/api/mirror.md",
+    [`lies ${limits.unsettledSeconds} seconds in the past`, `the trash keeps records for ${limits.trashDays} days`],
+  ],
+  [
+    "docs/guide/accounts.md",
+    [`within ${limits.passwordLinkDays} days`, invalidLinks, `Its token is valid for ${limits.sessionHours} hours`],
+  ],
+  ["docs/guide/configuration.md", [`at most ${limits.maxListedMessages} messages`]],
+  [
+    "docs/guide/publishing.md",
+    [
+      `for ${limits.previewLinkDays} days`,
+      `at most ${limits.maxLength.imageAlt} characters`,
+      `at most ${limits.maxStoredPictureMebibytes} MiB`,
+      `Over ${figures(limits.maxPastedLines)} lines, or ${figures(limits.maxPastedLength)} characters`,
+    ],
+  ],
+  ["docs/guide/spam-and-replies.md", [`at most ${limits.maxAnswers} answers`]],
+  ["docs/operate/behind-a-proxy.md", [`bodies of ${body} (JSON), ${csv} (CSV) and ${picture} (picture`]],
+  ["docs/operate/sizing.md", [`From about ${figures(limits.manyRecords)} records on`]],
+  ["docs/operate/logs.md", [`more than ${figures(limits.manyRecords)} records`]],
+  ["docs/operate/runbook.md", [`within ${limits.trashDays} days`]],
+  [
+    "docs/security/threat-model.md",
+    [
+      `${body} of JSON, ${csv} of CSV, a picture of ${picture} and ${limits.maxPictureMegapixels} megapixels`,
+      counts,
+      `${limits.deliveryTrySeconds} seconds, two attempts at once`,
+    ],
+  ],
+])("%s has the numbers of gateway/contract/limits.ts", (page, phrases) => {
+  const text = readPage(page).replace(/\s+/g, " ");
+  expect(phrases.filter((phrase) => !text.includes(phrase))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { requestSeconds } from "../contract/limits.ts";
 import { loadSite, type LoadSite } from "./platform/site/site-bundle.ts";
 import { migrations as allMigrations } from "./migrations.ts";
 import { SettingError, type Env } from "./platform/config/env.ts";
@@ -38,8 +39,8 @@ export interface GatewayParts {
 const serverOptions = {
   // readTarget does, and answers in our form.
   requireHostHeader: false,
-  requestTimeout: 25_000,
-  headersTimeout: 10_000,
+  requestTimeout: requestSeconds.body * 1_000,
+  headersTimeout: requestSeconds.headers * 1_000,
   // Longer than load balancers keep an idle connection (60 s), or a request may arrive as it closes.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { passwordLength } from "../contract/rules.ts";
+import { passwordLength } from "../contract/limits.ts";
 import { maxDailyFailures } from "./platform/auth/rate-limit-rules.ts";
 
 const root = join(import.meta.dirname, "../..");

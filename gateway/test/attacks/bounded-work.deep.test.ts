@@ -14,7 +14,8 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { limitedCost, maxDocumentCost } from "../../src/platform/graphql/document-cost.ts";
+import { documentLimits } from "../../contract/limits.ts";
+import { limitedCost } from "../../src/platform/graphql/document-cost.ts";
 import { signIn } from "../harness/factories.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 
@@ -131,7 +132,7 @@ describe("H18 The cost of a document", () => {
     const named = (text: string) => fragments.filter((fragment) => !text.includes(fragment)).join("\n");
     const costs = [getIntrospectionQuery(), whole, ...texts.map((text) => `${text}\n${named(text)}`)].flatMap(costOf);
     expect(costs.length).toBeGreaterThan(40);
-    for (const cost of costs) expect(cost!.fields).toBeLessThan(0.75 * maxDocumentCost);
+    for (const cost of costs) expect(cost!.fields).toBeLessThan(0.75 * documentLimits.cost);
   });
 });
 

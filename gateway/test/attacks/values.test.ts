@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { maxLength } from "../../contract/rules.ts";
+import { maxLength } from "../../contract/limits.ts";
 import { aBlogPost, aContact, aFaq, aSignUp, aUser, signIn } from "../harness/factories.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";
 

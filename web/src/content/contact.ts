@@ -1,7 +1,8 @@
+import { phoneDigits } from "../../../gateway/contract/limits.ts";
 export const contactTexts = {
   form: "Contact",
   submit: "Send message",
-  phoneHint: "10 digits",
+  phoneHint: `${phoneDigits} digits`,
   success: "Subscribed Successfully.",
   stepsHeading: "What happens next",
   steps: [

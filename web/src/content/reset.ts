@@ -1,3 +1,4 @@
+import { passwordLength, resetLinkMinutes } from "../../../gateway/contract/limits.ts";
 export const resetTexts = {
   ask: {
     intro: "Enter your e-mail address and we'll send you a link.",
@@ -7,14 +8,14 @@ export const resetTexts = {
   sent: {
     heading: "Check your e-mail",
     text: (email: string) =>
-      `If there is an account for ${email}, we've sent a link. It works once, within 30 minutes.`,
+      `If there is an account for ${email}, we've sent a link. It works once, within ${resetLinkMinutes} minutes.`,
     otherwise: "Nothing came? Check your spam folder and the address. An administrator can give you a link, too.",
     again: "Send again",
   },
   checking: "Checking your link…",
   choose: {
     heading: "New password",
-    intro: "At least 8 characters. You'll be signed out on all devices.",
+    intro: `At least ${passwordLength.minCharacters} characters. You'll be signed out on all devices.`,
     submit: "Set the password",
     form: "Set a new password",
   },

@@ -1,4 +1,5 @@
 import { Field, InputType, ObjectType, type ResolverData } from "type-graphql";
+import { passwordLinkDays } from "../../../contract/limits.ts";
 import {
   invitationRules,
   ownAccountRules,
@@ -42,7 +43,9 @@ export class Invitation {
   @Field(() => User, { description: "The invited user." })
   user!: User;
 
-  @Field(() => String, { description: "The link. It works once, within 7 days; give it to nobody else." })
+  @Field(() => String, {
+    description: `The link. It works once, within ${passwordLinkDays} days; give it to nobody else.`,
+  })
   url!: string;
 
   @Field(() => Boolean, { description: "Whether a mail with the link waits to be sent to the user." })

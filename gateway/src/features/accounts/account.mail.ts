@@ -1,4 +1,5 @@
 import { siteName } from "../../../contract/brand.ts";
+import { accountNoticeDays } from "../../../contract/limits.ts";
 import type { Env } from "../../platform/config/env.ts";
 import { latestEnd } from "../../platform/clock.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
@@ -12,7 +13,7 @@ import { passwordUrl } from "./password-link.ts";
 
 type Site = Pick<Env, "publicUrl">;
 
-const maxNoticeAgeMs = 3 * 24 * 60 * 60 * 1000;
+const maxNoticeAgeMs = accountNoticeDays * 24 * 60 * 60 * 1000;
 
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 const textOf = (date: Date) => `${moment.format(date)} UTC`;

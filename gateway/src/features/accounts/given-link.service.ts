@@ -1,3 +1,4 @@
+import { passwordLinkDays } from "../../../contract/limits.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { MailQueue } from "../../platform/mail/outbox.ts";
 import { UserModel, type User } from "../users/user.model.ts";
@@ -6,7 +7,7 @@ import type { Invitation } from "./account.inputs.ts";
 import { passwordUrl } from "./password-link.ts";
 import { queueMailTo } from "../../platform/mail/account-mail-queue.ts";
 
-export const givenLinkLifetimeMs = 7 * 24 * 60 * 60 * 1000;
+export const givenLinkLifetimeMs = passwordLinkDays * 24 * 60 * 60 * 1000;
 
 type Context = Pick<RequestContext, "env" | "log" | "record" | "tokens" | "viewer"> & { outbox: MailQueue };
 

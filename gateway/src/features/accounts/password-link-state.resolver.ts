@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, FieldResolver, Query, registerEnumType, Resolver, Root } from "type-graphql";
+import { rateLimits } from "../../../contract/limits.ts";
 import { isOver } from "../../platform/clock.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { givenLinkLifetimeMs } from "./given-link.service.ts";
@@ -17,14 +18,15 @@ registerEnumType(PasswordLinkState, {
   },
 });
 
+const { points, duration } = rateLimits.passwordLink;
+
 const stateOf = (isValid: boolean) => (isValid ? PasswordLinkState.valid : PasswordLinkState.invalid);
 
 @Resolver(() => User)
 export class PasswordLinkStateResolver {
   @Extensions({ isPostOnly: true })
   @Query(() => PasswordLinkState, {
-    description:
-      "Whether a link for a password is valid. By POST alone, since an address is logged. After 50 invalid ones from one address in 15 minutes: RATE_LIMITED, for valid ones, too.",
+    description: `Whether a link for a password is valid. By POST alone, since an address is logged. After ${points} invalid ones from one address in ${duration / 60} minutes: RATE_LIMITED, for valid ones, too.`,
   })
   async passwordLinkState(
     @Arg("token", () => String, { description: "The part of the link after #." }) token: string,

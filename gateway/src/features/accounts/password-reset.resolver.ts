@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { resetLinkMinutes } from "../../../contract/limits.ts";
 import { AppError, badInput } from "../../platform/errors/app-error.ts";
 import type { PasswordLink } from "../../platform/auth/tokens.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
@@ -9,7 +10,7 @@ import { PasswordResetInput, PasswordResetRequestInput } from "./account.inputs.
 import { queueMail } from "../../platform/mail/account-mail-queue.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
-const lifetimeMs = 30 * 60 * 1000;
+const lifetimeMs = resetLinkMinutes * 60 * 1000;
 
 const invalidLink = () => badInput("The link is no longer valid");
 

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { maxExcerptLength } from "../../../contract/limits.ts";
 import { isBlank } from "../../../contract/visible-text.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findNextPublished, findPublished } from "../../platform/records/publication/published-record.ts";
@@ -21,7 +22,7 @@ export class BlogPostResolver {
   }
 
   @FieldResolver(() => String, {
-    description: "The start of the text as plain text on one line, at most 160 characters, cut at a word.",
+    description: `The start of the text as plain text on one line, at most ${maxExcerptLength} characters, cut at a word.`,
   })
   async excerpt(@Root() post: BlogPost, @Ctx() { renderedPosts }: RequestContext): Promise<string> {
     return (await renderedPosts.of(post)).excerpt;

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, ID, Query, Resolver } from "type-graphql";
+import { previewLinkDays } from "../../../contract/limits.ts";
 import { AppError, invalidLink } from "../../platform/errors/app-error.ts";
 import type { Secret } from "../../platform/graphql/compressed-answers.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
@@ -6,13 +7,12 @@ import { findActive } from "../../platform/records/find-records.ts";
 import { isAdministrator } from "../users/user.model.ts";
 import { BlogPost, BlogPostModel } from "./blog-post.model.ts";
 
-const lifetimeSeconds = 7 * 24 * 60 * 60;
+const lifetimeSeconds = previewLinkDays * 24 * 60 * 60;
 
 @Resolver(() => BlogPost)
 export class PreviewResolver {
   @Query(() => String, {
-    description:
-      "An address that shows one post, published or not, in its version at that time; valid for 7 days, and for as long as its creator is an administrator.",
+    description: `An address that shows one post, published or not, in its version at that time; valid for ${previewLinkDays} days, and for as long as its creator is an administrator.`,
   })
   @Extensions({ isSecret: true } satisfies Secret)
   async blogPostPreviewUrl(

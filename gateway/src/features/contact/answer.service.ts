@@ -1,4 +1,5 @@
 import type { Types } from "mongoose";
+import { maxAnswers } from "../../../contract/limits.ts";
 import { isRecent } from "../../platform/clock.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
 import { badInput } from "../../platform/errors/app-error.ts";
@@ -8,7 +9,6 @@ import { findActive } from "../../platform/records/find-records.ts";
 import type { Answer } from "./answer.model.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";
 
-const maxAnswers = 50;
 const repeatWindowMs = 60_000;
 
 const asItIs = { returnDocument: "after", timestamps: false } as const;

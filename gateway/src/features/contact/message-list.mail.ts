@@ -1,5 +1,6 @@
 import { Types } from "mongoose";
 import { siteName } from "../../../contract/brand.ts";
+import { maxListedMessages } from "../../../contract/limits.ts";
 import { latestEnd } from "../../platform/clock.ts";
 import { collectionOf } from "../../platform/collection-of.ts";
 import type { Env } from "../../platform/config/env.ts";
@@ -9,8 +10,6 @@ import { ContactModel, type Contact } from "./contact.model.ts";
 import { messageText } from "./contact.mail.ts";
 import { listPeriodMs, MessageListModel, type MessageList } from "./message-list.model.ts";
 
-const maxMessages = 200;
-
 // One commit makes the list and clears the due dates: each message is in exactly one list, even after a crash.
 async function gather(periodMs: number): Promise<void> {
   const ofClockAhead = { listDue: { $gt: latestEnd(periodMs) } };
@@ -18,7 +17,10 @@ async function gather(periodMs: number): Promise<void> {
   for (;;) {
     const now = new Date();
     const due = { listDue: { $gte: new Date(0), $lte: now }, deletedAt: null };
-    const found = await ContactModel.find(due, { listDue: 1 }).sort({ listDue: 1, _id: 1 }).limit(maxMessages).lean();
+    const found = await ContactModel.find(due, { listDue: 1 })
+      .sort({ listDue: 1, _id: 1 })
+      .limit(maxListedMessages)
+      .lean();
     if (found.length === 0) return;
     const messages = found.map(({ _id }) => _id);
     const list: MessageList = { _id: new Types.ObjectId(), messages, createdAt: now, mailDue: now };

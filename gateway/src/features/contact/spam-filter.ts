@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { cutMarks } from "../../../contract/fold-text.ts";
+import { repeatedMessageMinutes } from "../../../contract/limits.ts";
 import { isRecent } from "../../platform/clock.ts";
 import { collectionOf, longestRead } from "../../platform/collection-of.ts";
 import { ContactModel } from "./contact.model.ts";
 
 // The third message with the same text within this time is spam.
-const repeatWindowMs = 10 * 60_000;
+const repeatWindowMs = repeatedMessageMinutes * 60_000;
 
 export const hasHoneypotText = (fax_2?: string | null): boolean => Boolean(fax_2?.trim());
 

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { maxListRows } from "../../../contract/limits.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { RecordsActivity } from "../../platform/kits/write-decorators.ts";
 import { firstRows } from "../../platform/records/pages/list-page.ts";
@@ -15,7 +16,7 @@ export class FaqResolver {
   })
   async faqs(
     @Ctx() { page }: RequestContext,
-    @Arg("limit", () => Int, { nullable: true, description: "Only the first, at most so many: 1 to 1000." })
+    @Arg("limit", () => Int, { nullable: true, description: `Only the first, at most so many: 1 to ${maxListRows}.` })
     limit?: number | null,
   ): Promise<Listed<Faq>> {
     return listPublished(FaqModel, siteOrder, limit == null ? page : firstRows(limit));

@@ -2,8 +2,6 @@ import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoos
 import { Types } from "mongoose";
 import { Field, GraphQLISODateTime, ID, ObjectType } from "type-graphql";
 
-export const maxApiKeys = 100;
-
 @ObjectType({
   description: "A key by which another program calls this API as the administrator who made it, within its scopes.",
   simpleResolvers: true,

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { maxApiKeys, maxSecretOverlapHours } from "../../../contract/limits.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { NeedsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
@@ -16,7 +17,7 @@ export class ApiKeyResolver {
   @Extensions({ isRepeatable: true })
   @NeedsRecentAuthentication()
   @Mutation(() => NewApiKey, {
-    description: "Create an API key that acts as its maker. CONFLICT if there are 100 keys.",
+    description: `Create an API key that acts as its maker. CONFLICT if there are ${maxApiKeys} keys.`,
   })
   async createApiKey(
     @Arg("input", () => ApiKeyInput, { description: "The key." }) input: ApiKeyInput,
@@ -33,7 +34,7 @@ export class ApiKeyResolver {
     @Arg("_id", () => ID, { description: "The key's id." }) _id: string,
     @Arg("overlapHours", () => Int, {
       defaultValue: 0,
-      description: "For how many hours the former secret is valid, too: 0 to 168.",
+      description: `For how many hours the former secret is valid, too: 0 to ${maxSecretOverlapHours}.`,
     })
     overlapHours: number,
     @Ctx() { log, outbox, record, viewer }: RequestContext,

@@ -1,5 +1,5 @@
 import { Types } from "mongoose";
-import { mostOverlapHours } from "../../../contract/api-key-rules.ts";
+import { maxApiKeys, maxSecretOverlapHours } from "../../../contract/limits.ts";
 import { hashOfApiKey, newApiKeySecret, prefixOf } from "../../platform/auth/api-key-secret.ts";
 import { conflict, invalidFields, notFound } from "../../platform/errors/app-error.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
@@ -12,7 +12,7 @@ import type { MailQueue } from "../../platform/mail/outbox.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { UserModel } from "../users/user.model.ts";
 import type { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
-import { ApiKeyModel, maxApiKeys, type ApiKey } from "./api-key.model.ts";
+import { ApiKeyModel, type ApiKey } from "./api-key.model.ts";
 
 const hour = 60 * 60 * 1000;
 
@@ -61,8 +61,8 @@ function earlierFor(overlapHours: number, { hash }: ApiKey) {
 }
 
 export async function rotateApiKey(_id: string, overlapHours: number, outbox: MailQueue): Promise<NewApiKey> {
-  if (overlapHours < 0 || overlapHours > mostOverlapHours)
-    throw invalidFields({ overlapHours: `Overlap must be 0 to ${mostOverlapHours} hours` });
+  if (overlapHours < 0 || overlapHours > maxSecretOverlapHours)
+    throw invalidFields({ overlapHours: `Overlap must be 0 to ${maxSecretOverlapHours} hours` });
   return untilCommitted(async () => {
     // Reads come first: an error after the write would lose the secret.
     const key = await withMakerOf(await apiKeyOf(_id));

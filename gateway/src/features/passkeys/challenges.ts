@@ -1,3 +1,4 @@
+import { passkeyChallengeMinutes } from "../../../contract/limits.ts";
 import { isRecent } from "../../platform/clock.ts";
 import { decrypt, encrypt } from "../../platform/auth/encrypt.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
@@ -5,7 +6,7 @@ import { unlessDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { Expiry } from "../../platform/records/expiry/expiry.ts";
 import { SpentChallengeModel } from "./spent-challenge.model.ts";
 
-export const lifetime = 5 * 60_000;
+export const challengeLifetimeMs = passkeyChallengeMinutes * 60_000;
 const remembered = 60 * 60_000;
 
 type ChallengeUse = "sign in" | `make for ${string}`;
@@ -17,7 +18,7 @@ export const issueChallenge = (tokens: Tokens, use: ChallengeUse): Uint8Array<Ar
 
 export function isFresh(tokens: Tokens, use: ChallengeUse, challenge: string): boolean {
   const issuedAt = decrypt(keyOf(tokens), Buffer.from(challenge, "base64url"), use);
-  return issuedAt !== null && isRecent(Number(issuedAt), lifetime);
+  return issuedAt !== null && isRecent(Number(issuedAt), challengeLifetimeMs);
 }
 
 export async function spendChallenge(challenge: string): Promise<boolean> {

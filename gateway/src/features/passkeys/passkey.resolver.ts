@@ -1,5 +1,6 @@
 import { GraphQLJSONObject } from "graphql-scalars";
 import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from "type-graphql";
+import { maxPasskeys } from "../../../contract/limits.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { NeedsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
@@ -39,7 +40,7 @@ export class PasskeyResolver {
 
   @Extensions({ isRepeatable: true })
   @NeedsRecentAuthentication()
-  @Mutation(() => Passkey, { description: "Add a passkey to one's own account. CONFLICT if there are 20." })
+  @Mutation(() => Passkey, { description: `Add a passkey to one's own account. CONFLICT if there are ${maxPasskeys}.` })
   async addPasskey(
     @Arg("input", () => PasskeyInput, { description: "The passkey." }) input: PasskeyInput,
     @Ctx() context: RequestContext,

@@ -1,5 +1,5 @@
 import { Types } from "mongoose";
-import { mostPasskeys } from "../../../contract/passkey-rules.ts";
+import { maxPasskeys } from "../../../contract/limits.ts";
 import { invalidFields, notFound, unauthenticated } from "../../platform/errors/app-error.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { AccountMailModel } from "../../platform/mail/account-mail.model.ts";
@@ -39,7 +39,7 @@ async function store(
   const about = { _id, name, createdAt: new Date(), passkeyVersion: account.passkeyVersion ?? 0 };
   const fields = { ...about, ...credential };
   const notice = noticeOf(outbox, { reason: "passkey-added", accountId });
-  const passkey = await createWithinLimit(PasskeyModel, mostPasskeys, { accountId }, fields, notice);
+  const passkey = await createWithinLimit(PasskeyModel, maxPasskeys, { accountId }, fields, notice);
   if (!passkey) throw tooManyPasskeys();
   outbox?.wake(AccountMailModel);
   // An erasure at the same time may have removed the account's passkeys before this one was stored.

@@ -1,4 +1,4 @@
-import { maxLength } from "../../../contract/rules.ts";
+import { maxLength } from "../../../contract/limits.ts";
 import { notFound } from "../../platform/errors/app-error.ts";
 import type { Erasure, HeldData } from "../../platform/records/erasure.ts";
 import type { Person } from "./person.ts";

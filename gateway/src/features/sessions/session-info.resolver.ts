@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { maxListedSessions } from "../../../contract/limits.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findActive } from "../../platform/records/find-records.ts";
 import { endEverySession } from "../users/password.service.ts";
@@ -22,7 +23,7 @@ async function end(_id: string, { log, record, viewer }: RequestContext): Promis
 
 @Resolver()
 export class SessionInfoResolver {
-  @Query(() => [SessionInfo], { description: "One's own sessions, newest first; at most 200." })
+  @Query(() => [SessionInfo], { description: `One's own sessions, newest first; at most ${maxListedSessions}.` })
   async sessions(@Ctx() { viewer }: RequestContext): Promise<SessionInfo[]> {
     return listSessions(viewer!);
   }

@@ -1,4 +1,5 @@
 import { Types } from "mongoose";
+import { maxListedSessions, unstoredSessionHours } from "../../../contract/limits.ts";
 import { shownEmail } from "../../platform/auth/email-key.ts";
 import { tokenLifetimeSeconds, type Tokens } from "../../platform/auth/tokens.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
@@ -16,9 +17,7 @@ import { deviceName } from "./device-name.ts";
 import { SessionInfoModel, type SessionInfo, type SignInMethod } from "./session-info.model.ts";
 import type { Session } from "./session.model.ts";
 
-const maxListed = 200;
-
-const sessionlessLifetimeSeconds = 60 * 60;
+const unstoredLifetimeSeconds = unstoredSessionHours * 60 * 60;
 
 const tokenLifetimeMs = tokenLifetimeSeconds * 1000;
 
@@ -60,7 +59,7 @@ export async function openSession(
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     log.error({ event: "session not stored", account: session.accountId });
-    return { token: tokens.issue(claimsOf(user), sessionlessLifetimeSeconds), user };
+    return { token: tokens.issue(claimsOf(user), unstoredLifetimeSeconds), user };
   }
 }
 
@@ -81,7 +80,7 @@ async function openSessionsOf(accountId: string) {
 export async function listSessions({ _id, session: current }: Viewer): Promise<SessionInfo[]> {
   const found = await SessionInfoModel.find(await openSessionsOf(_id))
     .sort({ startedAt: -1, _id: -1 })
-    .limit(maxListed)
+    .limit(maxListedSessions)
     .lean();
   return found.map((session) => ({ ...session, isCurrent: String(session._id) === current?.sid }));
 }

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver, UseMiddleware } from "type-graphql";
+import { recentAuthenticationMinutes } from "../../../contract/limits.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { countsAttempts } from "../../platform/auth/rate-limits.ts";
 import type { Repeatable } from "../../platform/graphql/repeatable-mutations.ts";
@@ -30,8 +31,7 @@ export class SessionResolver {
   }
 
   @Mutation(() => Session, {
-    description:
-      "Authenticate the session again by the password. For 10 minutes the calls that need a recent authentication are allowed. Returns a new token of the same session. A wrong password is BAD_USER_INPUT, and counts as a failed sign-in.",
+    description: `Authenticate the session again by the password. For ${recentAuthenticationMinutes} minutes the calls that need a recent authentication are allowed. Returns a new token of the same session. A wrong password is BAD_USER_INPUT, and counts as a failed sign-in.`,
   })
   async reauthenticate(
     @Arg("input", () => ReauthenticationInput, { description: "The password." }) input: ReauthenticationInput,

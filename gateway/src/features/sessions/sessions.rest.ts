@@ -1,5 +1,7 @@
+import { rateLimits } from "../../../contract/limits.ts";
 import type { RestRoute } from "../../platform/rest/rest-route.ts";
 
+const { loginByAccount: byAccount, loginByAddress: byAddress } = rateLimits;
 const user = "{ _id name user_name first_name last_name email role version }";
 
 export const sessionRoutes: RestRoute[] = [
@@ -13,7 +15,7 @@ export const sessionRoutes: RestRoute[] = [
     errors: {
       UNAUTHENTICATED: "The e-mail or the password is wrong.",
       FORBIDDEN: "A form that a page of another site sent.",
-      RATE_LIMITED: "More than 10 failures within 15 minutes for one account from one address, or 50 from one address.",
+      RATE_LIMITED: `More than ${byAccount.points} failures within ${byAccount.duration / 60} minutes for one account from one address, or ${byAddress.points} from one address.`,
     },
   },
   {
@@ -31,7 +33,7 @@ export const sessionRoutes: RestRoute[] = [
     },
     errors: {
       CONFLICT: "The e-mail address is taken.",
-      RATE_LIMITED: "More than 30 sign-ups within an hour from one address.",
+      RATE_LIMITED: `More than ${rateLimits.register.points} sign-ups within an hour from one address.`,
     },
     body: (user) => ({ message: "Sign up Successfully.", user }),
   },

@@ -1,3 +1,4 @@
+import { maxFeedBytes } from "../../../contract/limits.ts";
 import { withAbsoluteLinks } from "../../../contract/markdown/render-markdown.ts";
 import { lastShownChange } from "../../platform/records/publication/public-marks.ts";
 import type { RenderedPosts } from "../../platform/markdown/rendered-posts.ts";
@@ -8,8 +9,6 @@ import { entryId, readFeedBase, type FeedBase } from "./feed-base.ts";
 import { element, xmlDocument } from "./xml.ts";
 
 export const feedPage = { skip: 0, limit: 30 };
-
-const maxBytes = 1_000_000;
 
 const firstChange = "2024-01-01T00:00:00.000Z";
 
@@ -80,5 +79,5 @@ export async function feed(
   ];
   const document = (children: string[]) =>
     xmlDocument(element("feed", { xmlns: "http://www.w3.org/2005/Atom" }, [...head, ...children]));
-  return document(fitting(entries, maxBytes - bytesOf(document([]))));
+  return document(fitting(entries, maxFeedBytes - bytesOf(document([]))));
 }

@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import busboy from "busboy";
 import { malformed, tooManyBytes, withoutFile } from "./upload-errors.ts";
-import { maxBytes } from "./upload-settings.ts";
+import { maxPictureBytes } from "./upload-settings.ts";
 
 export interface Received {
   fields: Map<string, string>;
@@ -14,7 +14,7 @@ const limits = {
   parts: 24,
   fieldNameSize: 100,
   fieldSize: 2_000,
-  fileSize: maxBytes,
+  fileSize: maxPictureBytes,
   headerPairs: 20,
 };
 const roomForFields = 64 * 1024;
@@ -28,7 +28,8 @@ function parserFor(request: Request): busboy.Busboy {
 }
 
 export function receive(request: Request, mayBegin: (fields: Map<string, string>) => void): Promise<Received> {
-  if (Number(request.headers["content-length"]) > maxBytes + roomForFields) return Promise.reject(tooManyBytes());
+  if (Number(request.headers["content-length"]) > maxPictureBytes + roomForFields)
+    return Promise.reject(tooManyBytes());
   const parser = parserFor(request);
   return new Promise<Received>((resolve, reject) => {
     const fields = new Map<string, string>();

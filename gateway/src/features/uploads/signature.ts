@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isOver } from "../../platform/clock.ts";
 import type { SessionClaims } from "../../platform/auth/tokens.ts";
-import { signatureLifetime } from "./upload-settings.ts";
+import { signatureSeconds } from "./upload-settings.ts";
 
 // Uploadcare's secure uploads: HMAC-SHA256 of the expiry, in hexadecimal.
 export const sign = (key: string, expire: number | string): string =>
@@ -32,7 +32,7 @@ export function verifySignature(key: string, signature = "", expire = "", now = 
   if (!signature || !expire) return { verdict: "missing" };
   const [, hmac, session, sub, sid, version] = pattern.exec(signature) ?? [];
   if (!hmac || !isEqual(sign(key, `${expire} ${session}`), hmac)) return { verdict: "forged" };
-  if (isOver(Number(expire) * 1000, signatureLifetime * 1000, now)) return { verdict: "expired" };
+  if (isOver(Number(expire) * 1000, signatureSeconds * 1000, now)) return { verdict: "expired" };
   const named = sid === noSession ? {} : { sid: sid! };
   return { verdict: "good", session: { sub: sub!, ver: parseInt(version!, 16), iat: 0, ...named } };
 }

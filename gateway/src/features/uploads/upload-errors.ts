@@ -1,5 +1,5 @@
+import { maxPictureMebibytes, maxPictureMegapixels, maxStoredPictureMebibytes } from "../../../contract/limits.ts";
 import { AppError, type ErrorCode } from "../../platform/errors/app-error.ts";
-import { maxBytes, maxPixels } from "./upload-settings.ts";
 
 export class UploadError extends AppError {
   readonly uploadcareCode: string;
@@ -10,23 +10,25 @@ export class UploadError extends AppError {
   }
 }
 
-const megabytes = maxBytes / 1024 / 1024;
-
 export const malformed = () =>
   new UploadError("BAD_USER_INPUT", "RequestParseError", "The upload is malformed; send it as multipart/form-data");
 export const withoutFile = () => new UploadError("BAD_USER_INPUT", "FileRequiredError", "The upload holds no file");
 export const wrongPublicKey = () =>
   new UploadError("FORBIDDEN", "ProjectPublicKeyInvalidError", "The public key is not the one of this gateway");
 export const tooManyBytes = () =>
-  new UploadError("PAYLOAD_TOO_LARGE", "FileSizeLimitExceededError", `An image has at most ${megabytes} MB`);
+  new UploadError("PAYLOAD_TOO_LARGE", "FileSizeLimitExceededError", `An image has at most ${maxPictureMebibytes} MB`);
 export const tooManyPixels = () =>
   new UploadError(
     "PAYLOAD_TOO_LARGE",
     "ImagePixelLimitExceededError",
-    `An image has at most ${maxPixels / 1_000_000} megapixels`,
+    `An image has at most ${maxPictureMegapixels} megapixels`,
   );
 export const tooGreat = () =>
-  new UploadError("PAYLOAD_TOO_LARGE", "FileSizeLimitExceededError", "After conversion the image has more than 15 MB");
+  new UploadError(
+    "PAYLOAD_TOO_LARGE",
+    "FileSizeLimitExceededError",
+    `After conversion the image has more than ${maxStoredPictureMebibytes} MB`,
+  );
 export const wrongType = () =>
   new UploadError("UNSUPPORTED_MEDIA_TYPE", "ImageTypeForbiddenError", "An image must be PNG, JPEG, WebP or GIF");
 export const damaged = () => new UploadError("BAD_USER_INPUT", "ImageDamagedError", "The image is damaged");

@@ -1,11 +1,10 @@
 import { shortName } from "../../../contract/brand.ts";
+import { maxPictureMebibytes, maxPictureMegapixels, uploadSignatureMinutes } from "../../../contract/limits.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
 
-// Above 10 MiB the widget would send a picture in parts.
-export const maxBytes = 10 * 1024 * 1024;
-export const maxPixels = 40_000_000;
-// In seconds.
-export const signatureLifetime = 30 * 60;
+export const maxPictureBytes = maxPictureMebibytes * 1024 * 1024;
+export const maxPixels = maxPictureMegapixels * 1_000_000;
+export const signatureSeconds = uploadSignatureMinutes * 60;
 export const ownPublicKey = shortName;
 export const uploadsPath = "/uploads";
 export const uploadPatterns = [

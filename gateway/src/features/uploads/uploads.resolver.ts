@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { Ctx, Extensions, Field, Int, ObjectType, Query, Resolver } from "type-graphql";
+import { uploadSignatureMinutes } from "../../../contract/limits.ts";
 import type { Env } from "../../platform/config/env.ts";
 import type { SessionClaims } from "../../platform/auth/tokens.ts";
 import type { Secret } from "../../platform/graphql/compressed-answers.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { sign, signForSession } from "./signature.ts";
-import { maxBytes, ownPublicKey, signatureLifetime, signingKey, uploadsPath } from "./upload-settings.ts";
+import { maxPictureBytes, ownPublicKey, signatureSeconds, signingKey, uploadsPath } from "./upload-settings.ts";
 
 @ObjectType({ description: "What the upload widget needs to send one image.", simpleResolvers: true })
 class UploadSettings {
@@ -45,7 +46,7 @@ export function issueUploadSettings(
   uploadcare: Env["uploadcare"],
   now = Date.now(),
 ): UploadSettings {
-  const secureExpire = Math.floor(now / 1000) + signatureLifetime;
+  const secureExpire = Math.floor(now / 1000) + signatureSeconds;
   return {
     publicKey: uploadcare?.publicKey ?? ownPublicKey,
     secureSignature: uploadcare
@@ -53,15 +54,14 @@ export function issueUploadSettings(
       : signForSession(ownKey, secureExpire, session),
     secureExpire,
     ...(uploadcare ? uploadcareAddresses(uploadcare.publicKey) : ownAddresses),
-    maxBytes,
+    maxBytes: maxPictureBytes,
   };
 }
 
 @Resolver()
 export class UploadsResolver {
   @Query(() => UploadSettings, {
-    description:
-      "A signature that allows image uploads for 30 minutes, and where to send them. One for the gateway itself ends with the session.",
+    description: `A signature that allows image uploads for ${uploadSignatureMinutes} minutes, and where to send them. One for the gateway itself ends with the session.`,
   })
   @Extensions({ isSecret: true } satisfies Secret)
   uploadSettings(@Ctx() { env, tokens, viewer }: RequestContext): UploadSettings {

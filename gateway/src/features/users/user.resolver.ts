@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { trashDays } from "../../../contract/limits.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { Role } from "../../platform/auth/viewer.ts";
 import { noApiKeys } from "../../platform/errors/app-error.ts";
@@ -77,7 +78,7 @@ export class UserResolver {
 
   @RecordsActivity("User", "deleted")
   @Mutation(() => User, {
-    description: "Move a user to the trash, where it stays for 30 days. FORBIDDEN for an administrator by an API key.",
+    description: `Move a user to the trash, where it stays for ${trashDays} days. FORBIDDEN for an administrator by an API key.`,
   })
   async deleteUser(
     @Arg("_id", () => ID, { description: "The user's id." }) _id: string,

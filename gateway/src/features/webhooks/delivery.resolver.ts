@@ -1,5 +1,6 @@
 import { Types } from "mongoose";
 import { Arg, Ctx, FieldResolver, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { deliveriesPerPage, deliveryDays } from "../../../contract/limits.ts";
 import { badInput, notFound } from "../../platform/errors/app-error.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { idOf } from "../../platform/records/find-records.ts";
@@ -13,8 +14,6 @@ import {
 import { findWebhook } from "./webhook-changes.ts";
 import { WebhookDeliveries } from "./webhook.inputs.ts";
 
-const rowsPerPage = 20;
-
 @Resolver(() => WebhookDelivery)
 export class DeliveryResolver {
   @FieldResolver(() => GraphQLISODateTime, {
@@ -26,7 +25,7 @@ export class DeliveryResolver {
   }
 
   @Query(() => WebhookDeliveries, {
-    description: "The deliveries of a webhook in the last 30 days, sent or waiting, newest first.",
+    description: `The deliveries of a webhook in the last ${deliveryDays} days, sent or waiting, newest first.`,
   })
   async webhookDeliveries(
     @Arg("webhook", () => ID, { description: "The webhook's id." }) webhook: string,
@@ -35,7 +34,11 @@ export class DeliveryResolver {
   ): Promise<WebhookDeliveries> {
     if (page < 1) throw badInput("page must be at least 1");
     const filter = { webhook: (await findWebhook(webhook))._id };
-    const options = { sort: { at: -1, _id: -1 }, skip: (page - 1) * rowsPerPage, limit: rowsPerPage } as const;
+    const options = {
+      sort: { at: -1, _id: -1 },
+      skip: (page - 1) * deliveriesPerPage,
+      limit: deliveriesPerPage,
+    } as const;
     const rows = await WebhookDeliveryModel.find(filter, null, options).lean();
     return { rows, total: await WebhookDeliveryModel.countDocuments(filter) };
   }

@@ -1,4 +1,5 @@
 import { Types } from "mongoose";
+import { deliveryDays, maxDeliveries } from "../../../contract/limits.ts";
 import type { Expiry } from "../../platform/records/expiry/expiry.ts";
 import { removeInChunks } from "../../platform/records/expiry/remove-in-chunks.ts";
 import { DeliveryState, WebhookDeliveryModel } from "../../platform/webhooks/delivery.model.ts";
@@ -7,9 +8,8 @@ import { WebhookModel } from "../../platform/webhooks/webhook.model.ts";
 export const deliveryExpiry: Expiry = {
   model: WebhookDeliveryModel as never,
   field: "at",
-  afterMs: 30 * 24 * 60 * 60_000,
+  afterMs: deliveryDays * 24 * 60 * 60_000,
 };
-const maxDeliveries = 1_000;
 
 const pending = { state: DeliveryState.pending };
 

@@ -1,4 +1,5 @@
 import { Types } from "mongoose";
+import { maxLength, maxSecretOverlapHours, maxWebhooks } from "../../../contract/limits.ts";
 import { webhookEvents } from "../../../contract/webhook-events.ts";
 import { badInput, invalidFields, notFound } from "../../platform/errors/app-error.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
@@ -9,9 +10,6 @@ import { decryptSecret, encryptSecret, newSecret } from "../../platform/webhooks
 import { WebhookModel, type Webhook } from "../../platform/webhooks/webhook.model.ts";
 import type { NewWebhook, WebhookInput, WebhookUpdateInput } from "./webhook.inputs.ts";
 
-const maxWebhooks = 20;
-const maxUrlLength = 2_000;
-const maxOverlapHours = 7 * 24;
 const lookupTimeoutMs = 2_000;
 const hourMs = 60 * 60_000;
 
@@ -28,8 +26,8 @@ const lookupTimeout = () => new Promise((resolve) => setTimeout(resolve, lookupT
 
 // A host name that does not resolve yet passes, because deliveries check it again.
 async function checkUrl(text: string, urlCheck: WebhookUrlCheck): Promise<void> {
-  if (text.length > maxUrlLength)
-    throw invalidFields({ url: `The address must be at most ${maxUrlLength} characters` });
+  if (text.length > maxLength.webhookUrl)
+    throw invalidFields({ url: `The address must be at most ${maxLength.webhookUrl} characters` });
   try {
     await Promise.race([urlCheck.resolve(urlCheck.parse(text)), lookupTimeout()]);
   } catch (error) {
@@ -88,8 +86,8 @@ export async function changeWebhook(
 }
 
 export async function rotateSecret(_id: string, overlapHours: number, key: string): Promise<NewWebhook> {
-  if (overlapHours < 0 || overlapHours > maxOverlapHours)
-    throw invalidFields({ overlapHours: `overlapHours must be from 0 to ${maxOverlapHours}` });
+  if (overlapHours < 0 || overlapHours > maxSecretOverlapHours)
+    throw invalidFields({ overlapHours: `overlapHours must be from 0 to ${maxSecretOverlapHours}` });
   const before = await findWebhook(_id);
   const secret = newSecret();
   const sealedSecret = encryptSecret(secret, key, String(before._id));

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { maxSecretOverlapHours } from "../../../contract/limits.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { Webhook, WebhookModel } from "../../platform/webhooks/webhook.model.ts";
 import { NeedsRecentAuthentication, requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
@@ -62,7 +63,7 @@ export class WebhookResolver {
     @Arg("_id", () => ID, webhookId) _id: string,
     @Arg("overlapHours", () => Int, {
       defaultValue: 0,
-      description: "For how many hours the former secret signs, too: 0 to 168.",
+      description: `For how many hours the former secret signs, too: 0 to ${maxSecretOverlapHours}.`,
     })
     overlapHours: number,
     @Ctx() { tokens, record }: RequestContext,

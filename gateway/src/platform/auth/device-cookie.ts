@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Request, Response } from "express";
+import { knownDeviceDays, maxDeviceAccounts } from "../../../contract/limits.ts";
 
-const year = 365 * 24 * 60 * 60 * 1000;
-const maxAccounts = 5;
+const knownDeviceMs = knownDeviceDays * 24 * 60 * 60 * 1000;
 
 /** A new password and signing out everywhere raise the version. */
 interface Account {
@@ -23,7 +23,7 @@ export interface Device {
 export function devicesWith(key: string, isSecure: boolean): (request: Request, response: Response) => Device {
   // Of a cookie with this prefix a browser ensures that no other host of the domain has set it (RFC 6265bis).
   const name = isSecure ? "__Host-device" : "device";
-  const pattern = new RegExp(String.raw`(?:^|; ?)${name}=([\w-]{22})((?:\.[\w-]{43}){1,${maxAccounts}})(?:;|$)`);
+  const pattern = new RegExp(String.raw`(?:^|; ?)${name}=([\w-]{22})((?:\.[\w-]{43}){1,${maxDeviceAccounts}})(?:;|$)`);
   const hashOf = ({ _id, tokenVersion }: Account, browser: string) =>
     createHmac("sha256", key)
       .update(`${String(_id)}\n${tokenVersion}\n${browser}`)
@@ -42,9 +42,9 @@ export function devicesWith(key: string, isSecure: boolean): (request: Request, 
       remember(account) {
         const browser = id ?? randomBytes(16).toString("base64url");
         const hash = hashOf(account, browser);
-        const others = known.filter((other) => other !== hash).slice(0, maxAccounts - 1);
+        const others = known.filter((other) => other !== hash).slice(0, maxDeviceAccounts - 1);
         const value = [browser, hash, ...others].join(".");
-        response.cookie(name, value, { httpOnly: true, sameSite: "strict", secure: isSecure, maxAge: year });
+        response.cookie(name, value, { httpOnly: true, sameSite: "strict", secure: isSecure, maxAge: knownDeviceMs });
       },
     };
   };

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import mongoose from "mongoose";
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import type { MiddlewareFn } from "type-graphql";
+import { rateLimits } from "../../../contract/limits.ts";
 import { latestEnd } from "../clock.ts";
 import { callerOf } from "./caller-address.ts";
 import type { Quota } from "./rate-limit-headers.ts";
-import { isShown, quotaOf, rules, secondsOf, type Rule } from "./rate-limit-rules.ts";
+import { isShown, quotaOf, secondsOf, type Rule } from "./rate-limit-rules.ts";
 import { rateLimited } from "../errors/app-error.ts";
 import { emailKeyOf } from "./email-key.ts";
 
@@ -47,7 +48,7 @@ function overLimit(error: unknown): RateLimiterRes {
 }
 
 const isOfClockAhead = (rule: Rule, { msBeforeNext }: RateLimiterRes): boolean =>
-  msBeforeNext > Number(latestEnd(1000 * rules[rule].duration, 0));
+  msBeforeNext > Number(latestEnd(1000 * rateLimits[rule].duration, 0));
 
 export class RateLimits {
   readonly #where: CounterStore;
@@ -161,7 +162,7 @@ export class RateLimits {
       used.set(rule, taken.consumedPoints);
       if (isShown(rule)) quotas.push(quotaOf(rule, taken));
       reportQuotas(quotas);
-      if (taken.consumedPoints > rules[rule].points) throw rateLimited(secondsOf(taken));
+      if (taken.consumedPoints > rateLimits[rule].points) throw rateLimited(secondsOf(taken));
     }
     return used;
   }
@@ -182,7 +183,7 @@ export class RateLimits {
   }
 
   #limitersOf(rule: Rule): Limiters {
-    const { points, duration } = rules[rule];
+    const { points, duration } = rateLimits[rule];
     const memory = new RateLimiterMemory({ keyPrefix: rule, points, duration });
     if (this.#where === "memory") return { memory, shared: memory };
     // The insurance limiter counts while MongoDB cannot write: a full disk must neither block everyone nor disable the limits.

@@ -1,10 +1,11 @@
 import type { GraphQLField, GraphQLSchema } from "graphql";
 import { Extensions } from "type-graphql";
+import { recentAuthenticationMinutes } from "../../../contract/limits.ts";
 import { isRecent } from "../clock.ts";
 import { reauthenticationRequired } from "../errors/app-error.ts";
 import type { Viewer } from "./viewer.ts";
 
-const recentMs = 10 * 60_000;
+const recentMs = recentAuthenticationMinutes * 60_000;
 
 export async function isRecentlyAuthenticated(viewer: Viewer | null): Promise<boolean> {
   if (viewer?.apiKey) return true;

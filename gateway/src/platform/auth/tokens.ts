@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import jwt from "jsonwebtoken";
+import { sessionHours } from "../../../contract/limits.ts";
 import { maxClockSkewMs } from "../clock.ts";
 
 export interface Claims {
@@ -19,7 +20,7 @@ export type SessionClaims = Pick<Claims, "sub" | "ver" | "sid" | "iat">;
 
 const issuer = "baobab";
 const audience = "baobab";
-export const tokenLifetimeSeconds = 12 * 60 * 60;
+export const tokenLifetimeSeconds = sessionHours * 60 * 60;
 const clockTolerance = maxClockSkewMs / 1000;
 
 type LinkPurpose = "preview" | "password";

@@ -3,7 +3,8 @@ import { createTransport } from "nodemailer";
 import { number, object, string } from "yup";
 import { siteName } from "../../../contract/brand.ts";
 import { isEmail } from "../../../contract/email.ts";
-import { passwordCharacters, passwordLength } from "../../../contract/rules.ts";
+import { passwordLength } from "../../../contract/limits.ts";
+import { passwordCharacters } from "../../../contract/rules.ts";
 import { isMailAddress, mailboxOf } from "./mailbox.ts";
 
 const flag = (name: string, fallback: string, values: string[]) =>

@@ -1,5 +1,6 @@
 import type { Request, Response } from "express";
 import { Types } from "mongoose";
+import { maxCsvLineErrors } from "../../../contract/limits.ts";
 import { findOneOf } from "../collection-of.ts";
 import { eventOf } from "../activity/activity-log.ts";
 import { readCsv } from "../http/body.ts";
@@ -21,7 +22,6 @@ import { keyedCall } from "../idempotency/keyed-call.ts";
 import { fieldErrors } from "../records/input/input-rules.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
-const maxLineErrors = 100;
 const leaseMs = 10_000;
 const linesPerChunk = 50;
 
@@ -44,7 +44,7 @@ async function checked(kind: Imported, lines: CsvLine[]): Promise<Record<string,
   }
   if (errors.length === 0) return records;
   const message = `Nothing was imported: ${errors.length} of ${counted(lines.length, "row")} ${lines.length === 1 ? "has" : "have"} errors.`;
-  throw new AppError("BAD_USER_INPUT", message, { lines: errors.slice(0, maxLineErrors) });
+  throw new AppError("BAD_USER_INPUT", message, { lines: errors.slice(0, maxCsvLineErrors) });
 }
 
 async function insertAll(

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
+import { maxCsvLines } from "../../../contract/limits.ts";
 import { unescapeFormula, unescapeLegacyFormula } from "./formula-escape.ts";
 import { badInput } from "../errors/app-error.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
@@ -45,11 +46,10 @@ const isLegacyExport = (text: string) => /^\uFEFF(?!sep=)[^"]/i.test(text);
 // Some 2,000 lines: each is parsed without yielding to the event loop.
 const chunkSize = 4 * 1024;
 
-const maxLines = 5_000;
 // With blank ones, by which spreadsheets pad a file.
-const mostRead = 10 * maxLines;
+const mostRead = 10 * maxCsvLines;
 
-const tooManyLines = () => badInput(`The file must have at most ${maxLines} lines`);
+const tooManyLines = () => badInput(`The file must have at most ${maxCsvLines} lines`);
 
 async function* chunksOf(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
@@ -101,7 +101,7 @@ export async function csvLines(text: string, known: readonly string[]): Promise<
   const delimiter = delimiterOf(text);
   const [head, ...records] = await parsed(text, delimiter);
   const columns = columnsOf(head?.record ?? [], known);
-  if (records.length > maxLines) throw tooManyLines();
+  if (records.length > maxCsvLines) throw tooManyLines();
   const unescape = isLegacyExport(text) ? unescapeLegacyFormula : unescapeFormula;
   return records.map(({ record, info, raw }) => {
     const line = info.lines - (raw.trim().match(/\n/g)?.length ?? 0);

@@ -1,5 +1,6 @@
 import { getModelForClass, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
+import { maxImportMinutes } from "../../../contract/limits.ts";
 import { isRecent } from "../clock.ts";
 import type { CsvKind } from "./csv-kind.ts";
 import { change, commit, removal, removals } from "../records/commit.ts";
@@ -68,7 +69,7 @@ export async function undoImport(model: RecordModel<never>, wanted: Filter): Pro
   await ImportModel.deleteOne({ _id, attempt });
 }
 
-export const maxImportMs = 10 * 60_000;
+export const maxImportMs = maxImportMinutes * 60_000;
 
 /** Undoes imports that are older than `age` in ms; younger ones may still run on another gateway. */
 export async function undoUnfinishedImports(kinds: CsvKind[], age: number): Promise<void> {

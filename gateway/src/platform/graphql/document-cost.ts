@@ -15,14 +15,8 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
+import { documentLimits } from "../../../contract/limits.ts";
 import { AppError } from "../errors/app-error.ts";
-
-export const maxDocumentCost = 41_000;
-
-const wholeListRows = 1_000;
-const nestedListRows = 3;
-const aliasInWholeListFactor = 3;
-const introspectionFactor = 100;
 
 const introspectionFields: Record<string, GraphQLField<unknown, unknown>> = {
   __schema: SchemaMetaFieldDef,
@@ -67,7 +61,7 @@ function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode, var
 function lengthIn(args: Record<string, unknown>): number | undefined {
   const { limit, query } = args as { limit?: number; query?: { rowsPerPage?: number } };
   const length = limit ?? query?.rowsPerPage;
-  return length !== undefined && length < 0 ? wholeListRows : length;
+  return length !== undefined && length < 0 ? documentLimits.rowsOfWholeList : length;
 }
 
 function costOf({ schema, document, operation }: Operation, variables: Record<string, unknown>): DocumentCost {
@@ -84,15 +78,15 @@ function costOf({ schema, document, operation }: Operation, variables: Record<st
     if (!node.selectionSet || !below) return { fields: 1, weighted: factor, wholeLists: 0 };
     if (name in introspectionFields) {
       const { fields } = ofSelection(node.selectionSet, below as GraphQLObjectType, { next: 1, nested: 1, alias: 1 });
-      const all = 1 + introspectionFactor * fields;
+      const all = 1 + documentLimits.introspectionFactor * fields;
       return { fields: all, weighted: all, wholeLists: 0 };
     }
     const length = lengthIn(argumentsOf(field, node, variables)) ?? lengths.next;
     const isList = isListType(getNullableType(field.type));
     const rows = isList ? length : 1;
-    const isWhole = isList && length === wholeListRows;
+    const isWhole = isList && length === documentLimits.rowsOfWholeList;
     const next = isList ? lengths.nested : length;
-    const alias = isWhole ? aliasInWholeListFactor : lengths.alias;
+    const alias = isWhole ? documentLimits.aliasesInWholeListFactor : lengths.alias;
     const cost = ofSelection(node.selectionSet, below as GraphQLObjectType, { ...lengths, next, alias });
     return {
       fields: 1 + rows * cost.fields,
@@ -120,10 +114,14 @@ function costOf({ schema, document, operation }: Operation, variables: Record<st
     );
 
   const root = schema.getRootType(operation.operation)!;
-  return ofSelection(operation.selectionSet, root, { next: wholeListRows, nested: nestedListRows, alias: 1 });
+  return ofSelection(operation.selectionSet, root, {
+    next: documentLimits.rowsOfWholeList,
+    nested: documentLimits.rowsOfNestedList,
+    alias: 1,
+  });
 }
 
-/** Each field counts 1 for each assumed row, an alias below the only whole list 3; throws BAD_USER_INPUT above `maxDocumentCost`, returns null for invalid variables. */
+/** Each field counts 1 for each assumed row, an alias below the only whole list 3; throws BAD_USER_INPUT above `documentLimits.cost`, returns null for invalid variables. */
 export function limitedCost(asked: Operation): Pick<DocumentCost, "fields" | "wholeLists"> | null {
   const { schema, operation, variables = {} } = asked;
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });
@@ -131,10 +129,10 @@ export function limitedCost(asked: Operation): Pick<DocumentCost, "fields" | "wh
   const { fields: unweighted, weighted, wholeLists } = costOf(asked, coerced);
   // An answer with one whole list has no bound of bytes, so the number of its long texts needs one.
   const fields = wholeLists === 1 ? weighted : unweighted;
-  if (fields <= maxDocumentCost) return { fields, wholeLists };
+  if (fields <= documentLimits.cost) return { fields, wholeLists };
   throw new AppError(
     "BAD_USER_INPUT",
-    `The document asks for about ${fields} values, and ${maxDocumentCost} is the most: select fewer fields, ask for fewer lists, or ask for a page of a table by rowsPerPage`,
+    `The document asks for about ${fields} values, and ${documentLimits.cost} is the most: select fewer fields, ask for fewer lists, or ask for a page of a table by rowsPerPage`,
     { limit: "cost" },
   );
 }

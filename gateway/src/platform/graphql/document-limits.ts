@@ -7,10 +7,8 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from "graphql";
+import { documentLimits } from "../../../contract/limits.ts";
 
-const maxDepth = 7;
-const maxIntrospectionDepth = 15;
-const maxAliases = 15;
 // Each of these costs a password hash, a signature or a mail; several in one document would bypass the rate limits.
 const hashing = [
   "login",
@@ -28,7 +26,7 @@ const hashing = [
   "removePasskey",
 ];
 
-export const parseOptions = { maxTokens: 1_000 };
+export const parseOptions = { maxTokens: documentLimits.tokens };
 
 // Visits each fragment once; NoFragmentCycles refuses fragments that contain themselves.
 function depthIn(context: ValidationContext) {
@@ -57,7 +55,7 @@ const depth: ValidationRule = (context): ASTVisitor => {
   return {
     OperationDefinition(operation) {
       for (const node of operation.selectionSet.selections) {
-        const limit = isIntrospection(node) ? maxIntrospectionDepth : maxDepth;
+        const limit = isIntrospection(node) ? documentLimits.introspectionDepth : documentLimits.depth;
         if (depthOf({ kind: Kind.SELECTION_SET, selections: [node] }) > limit)
           context.reportError(new GraphQLError(`The selection is more than ${limit} levels deep`));
       }
@@ -69,8 +67,8 @@ const aliases: ValidationRule = (context): ASTVisitor => {
   let count = 0;
   return {
     Field(node) {
-      if (node.alias && ++count === maxAliases + 1)
-        context.reportError(new GraphQLError(`The document has more than ${maxAliases} aliases`));
+      if (node.alias && ++count === documentLimits.aliases + 1)
+        context.reportError(new GraphQLError(`The document has more than ${documentLimits.aliases} aliases`));
     },
   };
 };

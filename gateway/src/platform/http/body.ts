@@ -2,10 +2,9 @@ import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { MIMEType } from "node:util";
 import express, { type Request, type Response } from "express";
+import { maxBodyBytes, maxCsvBytes, maxFormFields } from "../../../contract/limits.ts";
 import { AppError, badInput } from "../errors/app-error.ts";
 import { isWellFormed } from "./well-formed.ts";
-
-const maxBodyBytes = 100_000;
 
 /** Empty where the charset is another one than UTF-8, by the labels of https://encoding.spec.whatwg.org. */
 function typeInUtf8(header: string): string {
@@ -28,7 +27,7 @@ const json = express.json({ limit: maxBodyBytes, strict: false, type: () => true
 const form = express.urlencoded({
   limit: maxBodyBytes,
   extended: false,
-  parameterLimit: 50,
+  parameterLimit: maxFormFields,
   type: () => true,
   verify,
 });
@@ -68,7 +67,6 @@ export async function readForm(request: Request, response: Response): Promise<ob
   return (await readBody(request, response, true)) as object;
 }
 
-const maxCsvBytes = 2_000_000;
 const notUtf8 =
   "The file is not in UTF-8. Save it again: in Excel as the type CSV UTF-8, in LibreOffice with the character set Unicode (UTF-8)";
 const csv = express.raw({ limit: maxCsvBytes, type: () => true });
@@ -77,7 +75,9 @@ export async function readCsv(request: Request, response: Response): Promise<str
   if (typeInUtf8(request.headers["content-type"] ?? "") !== "text/csv")
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send text/csv in UTF-8");
   const body = await parseWith(csv, request, response, maxCsvBytes).catch((error: AppError) => {
-    throw error.code === "PAYLOAD_TOO_LARGE" ? new AppError(error.code, "The file must be at most 2 MB") : error;
+    throw error.code === "PAYLOAD_TOO_LARGE"
+      ? new AppError(error.code, `The file must be at most ${maxCsvBytes / 1_000_000} MB`)
+      : error;
   });
   if (!Buffer.isBuffer(body) || !isUtf8(body)) throw badInput(notUtf8);
   return body.toString("utf8");
@@ -87,7 +87,11 @@ export async function readCsv(request: Request, response: Response): Promise<str
 export function bodyError(error: unknown): unknown {
   const { type, status } = error as { type?: string; status?: number };
   if (!type || !status) return error;
-  if (status === 413) return new AppError("PAYLOAD_TOO_LARGE", "The body must be at most 100 kB and 50 fields");
+  if (status === 413)
+    return new AppError(
+      "PAYLOAD_TOO_LARGE",
+      `The body must be at most ${maxBodyBytes / 1_000} kB and ${maxFormFields} fields`,
+    );
   if (status === 415) return new AppError("UNSUPPORTED_MEDIA_TYPE", "Send application/json in UTF-8, plain or gzip");
   if (status < 500) return new AppError("BAD_USER_INPUT", "The body could not be parsed");
   return error;

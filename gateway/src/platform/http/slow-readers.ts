@@ -1,10 +1,11 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { maxSlowReaderMebibytes, slowReaderSeconds } from "../../../contract/limits.ts";
 import { unavailable } from "../errors/app-error.ts";
 
-const periodMs = 12_000;
 const maxStalledPeriods = 5;
-const maxWaitingBytes = 64 * 1024 * 1024;
+const periodMs = (slowReaderSeconds * 1_000) / maxStalledPeriods;
+const maxWaitingBytes = maxSlowReaderMebibytes * 1024 * 1024;
 const alwaysSentBytes = 1024 * 1024;
 
 interface Stall {

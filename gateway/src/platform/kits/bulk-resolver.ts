@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver, type ClassType } from "type-graphql";
+import { trashDays } from "../../../contract/limits.ts";
 import { BulkResult, discardMany, restoreMany, type WriteMany } from "../records/bulk.ts";
 import { needReadScope } from "../auth/scopes.ts";
 import type { RequestContext } from "../http/request-context.ts";
@@ -31,7 +32,7 @@ export function bulkResolver({ words, model: Row, check, discard, restore }: Bul
     @RecordsActivity(Row.name, "deleted-many")
     @Mutation(() => BulkResult, {
       name: `delete${name}`,
-      description: `Move ${words} to the trash, where they stay for 30 days.`,
+      description: `Move ${words} to the trash, where they stay for ${trashDays} days.`,
     })
     async delete(
       @Arg("choice", () => RecordChoice, choose) choice: RecordChoice,

@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, type ClassType } from "type-graphql";
+import { trashDays } from "../../../contract/limits.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { publicationOf } from "../records/publication/published-record.ts";
 import { create, discard, erase, restore, revise } from "../records/write-records.ts";
@@ -77,7 +78,7 @@ export function crudResolver<Row extends StoredRecord, Input extends object>({
     @RecordsActivity(kind, "deleted")
     @Mutation(() => Row, {
       name: `delete${kind}`,
-      description: `Move ${name} to the trash, where it stays for 30 days.`,
+      description: `Move ${name} to the trash, where it stays for ${trashDays} days.`,
     })
     async delete(
       @Id _id: string,

@@ -1,4 +1,4 @@
-import { passwordLength } from "../../../contract/rules.ts";
+import { passwordLength } from "../../../contract/limits.ts";
 
 /** What yup's `describe` says of a field. */
 export interface FieldRules {

@@ -1,10 +1,11 @@
+import { accountNoticeDays } from "../../../contract/limits.ts";
 import { emailKeyOf } from "../auth/email-key.ts";
 import { creation } from "../records/commit.ts";
 import type { Write } from "../write.ts";
 import { AccountMailModel, type AccountMail, type NoticeReason } from "./account-mail.model.ts";
 import type { MailQueue } from "./outbox.ts";
 
-const noticeLifetimeMs = 3 * 24 * 60 * 60 * 1000;
+const noticeLifetimeMs = accountNoticeDays * 24 * 60 * 60 * 1000;
 
 type Wanted = Pick<AccountMail, "reason" | "email" | "spelling" | "accountId" | "linkVersion" | "createdAt" | "until">;
 type Notice = Pick<AccountMail, "accountId" | "email"> & { reason: NoticeReason };

@@ -1,3 +1,4 @@
+import { maxExcerptLength } from "../../../contract/limits.ts";
 import { escapeMarkup } from "../../../contract/markdown/html-writer.ts";
 import { parseMarkdown } from "../../../contract/markdown/parse-markdown.ts";
 import { plainTextOf } from "../../../contract/markdown/plain-text.ts";
@@ -9,14 +10,12 @@ export interface RenderedText {
   excerpt: string;
 }
 
-const maxExcerptChars = 160;
-
 export function renderText(text: string): RenderedText {
   const tokens = parseMarkdown(text);
-  return { html: htmlOf(tokens), excerpt: startOfText(plainTextOf(tokens), maxExcerptChars) };
+  return { html: htmlOf(tokens), excerpt: startOfText(plainTextOf(tokens), maxExcerptLength) };
 }
 
 export const unrendered = (text: string): RenderedText => ({
   html: `<p dir="auto">${escapeMarkup(text)}</p>`,
-  excerpt: startOfText(text.replace(/\s+/g, " ").trim(), maxExcerptChars),
+  excerpt: startOfText(text.replace(/\s+/g, " ").trim(), maxExcerptLength),
 });

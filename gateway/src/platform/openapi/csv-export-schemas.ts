@@ -1,8 +1,7 @@
 import type { CsvKind } from "../csv/csv-kind.ts";
-import { mostIds } from "../records/tables/record-choice.ts";
 import { hasSpam } from "../records/tables/spam-view.ts";
 import { hasRole, statesOf } from "../records/tables/table-filters.ts";
-import { maxSearchLength } from "../../../contract/limits.ts";
+import { maxBulkIds, maxSearchLength } from "../../../contract/limits.ts";
 import { refTo, type JsonSchema } from "../../../contract/openapi.ts";
 
 export const nameOf = ({ path }: CsvKind) => path.slice(1);
@@ -24,7 +23,7 @@ const search: JsonSchema = {
 
 const ids: JsonSchema = {
   type: "array",
-  maxItems: mostIds,
+  maxItems: maxBulkIds,
   items: { type: "string", pattern: "^[0-9a-fA-F]{24}$" },
   description: "The records themselves.",
 };

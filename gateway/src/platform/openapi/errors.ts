@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import { maxCsvLineErrors, recentAuthenticationMinutes } from "../../../contract/limits.ts";
 import { STATUS_BY_CODE, type RestErrorCode } from "../errors/app-error.ts";
 import { limitHeaders } from "./repeatable.ts";
 import { headersOf } from "./headers.ts";
@@ -12,7 +13,7 @@ const fields: JsonSchema = {
 };
 const lines: JsonSchema = {
   type: "array",
-  description: "Of an import: the lines that are wrong, with a text for each field; the first 100 of them.",
+  description: `Of an import: the lines that are wrong, with a text for each field; the first ${maxCsvLineErrors} of them.`,
   items: {
     type: "object",
     properties: { line: { type: "integer", minimum: 1 }, fields },
@@ -37,7 +38,9 @@ const MEANING: Record<RestErrorCode, { says: string; details?: Record<string, Js
   BAD_USER_INPUT: { says: "Something in the path, the query or the body is wrong.", details: { fields, lines } },
   UNAUTHENTICATED: { says: "The call needs a session or a key that is valid." },
   FORBIDDEN: { says: "The caller may not do this." },
-  REAUTHENTICATION_REQUIRED: { says: "The session was not authenticated within the last 10 minutes." },
+  REAUTHENTICATION_REQUIRED: {
+    says: `The session was not authenticated within the last ${recentAuthenticationMinutes} minutes.`,
+  },
   NOT_FOUND: { says: "There is no such record." },
   METHOD_NOT_ALLOWED: { says: "The path has no such method; Allow names those it has." },
   CONFLICT: { says: "The write contradicts what is stored.", details: { fields, current } },

@@ -1,3 +1,4 @@
+import { maxListRows, trashDays } from "../../../contract/limits.ts";
 import { after, idempotencyKey } from "./repeatable.ts";
 import type { Parameter } from "../../../contract/openapi.ts";
 
@@ -20,7 +21,7 @@ export const parameters: Record<string, Parameter> = {
     description: "A page of the list, from 1. Without page and limit the whole list is answered.",
     schema: whole(999_999_999, 1),
   },
-  limit: { name: "limit", in: "query", description: "How many records a page has.", schema: whole(1_000, 20) },
+  limit: { name: "limit", in: "query", description: "How many records a page has.", schema: whole(maxListRows, 20) },
   after,
   updatedSince: {
     name: "updatedSince",
@@ -33,8 +34,7 @@ export const parameters: Record<string, Parameter> = {
   removed: {
     name: "removed",
     in: "query",
-    description:
-      "With updatedSince, of the last 30 days: also what is not listed any more, as _id, version and removed. For administrators, and for keys with KIND:read.",
+    description: `With updatedSince, of the last ${trashDays} days: also what is not listed any more, as _id, version and removed. For administrators, and for keys with KIND:read.`,
     schema: { type: "boolean", enum: [true] },
   },
   fields: {

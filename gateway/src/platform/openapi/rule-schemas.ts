@@ -1,5 +1,6 @@
 import type { ObjectSchema } from "yup";
-import { maxLength, ownImagePattern, passwordLength } from "../../../contract/rules.ts";
+import { maxLength, passwordLength } from "../../../contract/limits.ts";
+import { ownImagePattern } from "../../../contract/rules.ts";
 import type { JsonSchema } from "../../../contract/openapi.ts";
 import { emailPattern, visiblePattern } from "./visible-pattern.ts";
 

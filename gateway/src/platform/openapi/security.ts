@@ -1,4 +1,5 @@
 import { apiKeyPrefix } from "../../../contract/brand.ts";
+import { sessionHours } from "../../../contract/limits.ts";
 import type { AccessRow } from "../auth/authorize.ts";
 import type { JsonSchema, Operation } from "../../../contract/openapi.ts";
 
@@ -7,7 +8,7 @@ export const securitySchemes: Record<string, JsonSchema> = {
     type: "apiKey",
     in: "header",
     name: "x-auth-token",
-    description: "The token of a session, from POST /api/user/login. It holds for 12 hours.",
+    description: `The token of a session, from POST /api/user/login. It holds for ${sessionHours} hours.`,
   },
   bearer: {
     type: "http",

@@ -1,4 +1,5 @@
 import { mkdir, readFile } from "node:fs/promises";
+import { maxStoredPictureMebibytes } from "../../../contract/limits.ts";
 import type { Logger } from "../log.ts";
 import { sha256Of } from "./file-digests.ts";
 import { addPicture, maxImageBytes, pictureUuids, type WholePicture } from "./pictures-in-mongodb.ts";
@@ -15,7 +16,8 @@ export async function* legacyPictures(folder: PictureFolder, known: Set<string>)
 async function read(folder: PictureFolder, found: StoredPicture, log: Logger) {
   try {
     const bytes = await readFile(folder.imageFile(found));
-    if (bytes.length > maxImageBytes) throw Object.assign(new Error(), { code: "over 15 MiB" });
+    if (bytes.length > maxImageBytes)
+      throw Object.assign(new Error(), { code: `over ${maxStoredPictureMebibytes} MiB` });
     return { record: { ...found, sha256: await sha256Of(bytes) }, bytes };
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code;

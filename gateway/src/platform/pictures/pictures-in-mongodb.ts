@@ -1,4 +1,5 @@
 import mongoose from "mongoose";
+import { maxStoredPictureMebibytes } from "../../../contract/limits.ts";
 import { unlessDuplicate } from "../errors/storage-errors.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
@@ -8,7 +9,7 @@ type PictureDocument = Omit<StoredPicture, "uuid"> & { _id: string; sha256: stri
 export type WholePicture = StoredPicture & { sha256: string };
 
 // MongoDB's limit for a document is 16 MiB.
-export const maxImageBytes = 15 * 1024 * 1024;
+export const maxImageBytes = maxStoredPictureMebibytes * 1024 * 1024;
 
 const readOptions = { maxTimeMS: 5_000, promoteBuffers: true };
 

@@ -9,7 +9,7 @@ import { changes, commit, untilCommitted } from "./commit.ts";
 import { isKept, keptVersions, savedBy } from "./history/history.ts";
 import { changesOfMarks, isPublishedKind } from "./publication/public-marks.ts";
 import { choiceFilter, type RecordChoice } from "./tables/record-choice.ts";
-import { batchSize, trashLifetime, type Filter, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import { batchSize, trashLifetimeMs, type Filter, type RecordModel, type StoredRecord } from "./stored-record.ts";
 import { spamView } from "./tables/spam-view.ts";
 
 /** Records written at once, in some milliseconds: other requests run in between. */
@@ -168,7 +168,7 @@ export async function restoreMany<T extends StoredRecord>(
   { viewer, check, write }: BulkOptions<WriteMany>,
 ): Promise<BulkResult> {
   const found = choice.search != null && spamView(model, { trash: true, suspected: choice.suspected });
-  const within = { deletedAt: { $gte: new Date(Date.now() - trashLifetime) } };
+  const within = { deletedAt: { $gte: new Date(Date.now() - trashLifetimeMs) } };
   const filter = { ...choiceFilter(model, choice), ...found, ...within };
   await check(filter);
   return inChunks(model, filter, write ?? restoring(model, viewer), choice);

@@ -2,10 +2,11 @@ import { getModelForClass, index, modelOptions, pre, prop, type ReturnModelType 
 import { GraphQLISODateTime, Field, ID, Int, ObjectType } from "type-graphql";
 import { Types, type ClientSession } from "mongoose";
 import { foldText } from "../../../contract/fold-text.ts";
+import { trashDays } from "../../../contract/limits.ts";
 import { collectionOf } from "../collection-of.ts";
 import { sortTextsOf } from "./sorted-texts.ts";
 
-export const trashLifetime = 30 * 24 * 60 * 60 * 1000;
+export const trashLifetimeMs = trashDays * 24 * 60 * 60 * 1000;
 
 type Inserting = Parameters<typeof collectionOf>[0];
 

@@ -11,7 +11,7 @@ import { forgottenCalls } from "./idempotency/idempotent-call.model.ts";
 import { newRecord } from "./new-record.ts";
 import { publishedAmong, withMarks } from "./publication/public-marks.ts";
 import { publicView } from "./public-view.ts";
-import { derivedTexts, trashLifetime, type Fields, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import { derivedTexts, trashLifetimeMs, type Fields, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
 interface NewRecord {
   fields: Fields;
@@ -121,7 +121,7 @@ export async function restore<T extends StoredRecord>(
   viewer?: Viewer | null,
   update: (trashed: T) => Fields = () => ({}),
 ): Promise<T> {
-  const filter = { _id: idOf(_id), deletedAt: { $gte: new Date(Date.now() - trashLifetime) } } as Fields;
+  const filter = { _id: idOf(_id), deletedAt: { $gte: new Date(Date.now() - trashLifetimeMs) } } as Fields;
   return untilCommitted(async () => {
     const trashed = (await model.findOne(filter).lean()) as T | null;
     if (!trashed) throw notFound(`${nameOf(model as Fields)} in the trash`);

@@ -1,8 +1,9 @@
 import type { Request } from "express";
+import { maxListRows } from "../../../contract/limits.ts";
 import { badInput } from "../errors/app-error.ts";
 import { jsonType } from "../http/response-body/json-pieces.ts";
 import { serviceLinks } from "../http/service-links.ts";
-import { maxListRows, type ChangesFound, type ChangesRange, type PageRange } from "../records/pages/list-page.ts";
+import type { ChangesFound, ChangesRange, PageRange } from "../records/pages/list-page.ts";
 import { timeOf } from "./rfc-3339.ts";
 
 const wholeNumber = (value: unknown, name: string, fallback: number, most: number) => {
@@ -27,7 +28,7 @@ function changesOf(request: Request): ChangesRange | undefined {
   const since = timeOf(updatedSince);
   if (!since) throw badInput("updatedSince must be a time of RFC 3339, such as 2026-11-25T09:00:00Z");
   if (page !== undefined) throw badInput("Give page or updatedSince, not both; go on by the Link with rel=next");
-  if (limit === undefined) throw badInput("updatedSince needs limit: a whole number from 1 to 1000");
+  if (limit === undefined) throw badInput(`updatedSince needs limit: a whole number from 1 to ${maxListRows}`);
   return { since, hasRemoved: hasRemoved(request) };
 }
 

@@ -1,3 +1,4 @@
+import { deliveryTrySeconds } from "../../../contract/limits.ts";
 import { findOneOf } from "../collection-of.ts";
 import { defineJob, type Job, type JobDocument, type JobResult } from "../jobs/job.ts";
 import { attempt, type Outcome } from "./attempt.ts";
@@ -12,7 +13,11 @@ export interface DeliveryTimes {
   leaseMs: number;
 }
 
-export const deliveryTimes: DeliveryTimes = { retryDelaysMs, tryTimeoutMs: 15_000, leaseMs: 30_000 };
+export const deliveryTimes: DeliveryTimes = {
+  retryDelaysMs,
+  tryTimeoutMs: deliveryTrySeconds * 1_000,
+  leaseMs: 30_000,
+};
 
 const gone = 410;
 

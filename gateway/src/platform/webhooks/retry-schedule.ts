@@ -1,11 +1,10 @@
+import { retryMinutes } from "../../../contract/limits.ts";
+
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-export const retryDelaysMs: readonly number[] = [
-  ...[5 * second, 5 * minute, 30 * minute],
-  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hour),
-];
+export const retryDelaysMs: readonly number[] = retryMinutes.map((minutes) => minutes * minute);
 
 const maxRetryAfterMs = 24 * hour;
 

@@ -1,4 +1,5 @@
 import mongoose from "mongoose";
+import { manyRecords } from "../../../contract/limits.ts";
 import { StoreError } from "../store-error.ts";
 import { countWrites } from "../count-writes.ts";
 import { migrationsName, refuseNewerVersion } from "../newer-version-check.ts";
@@ -9,7 +10,6 @@ import { embeddedDriver, type EmbeddedConnection } from "./adapter/driver.ts";
 import type { Inspect } from "./engine.ts";
 
 // With more, a start takes over ten seconds and a table page with search or sort half a second (docs/operate/sizing.md).
-const maxRecords = 300_000;
 
 export function chooseEmbedded(dataDir: string): void {
   try {
@@ -39,7 +39,7 @@ function warnOfSize({ engine }: EmbeddedConnection, { log, dataDir }: StoreSetti
 export async function openEmbedded(
   settings: StoreSettings,
   prepare: () => Promise<void>,
-  limit = maxRecords,
+  limit = manyRecords,
 ): Promise<Store> {
   const { dataDir, migrations } = settings;
   const connection = mongoose.connection as unknown as EmbeddedConnection & mongoose.Connection;

@@ -1,3 +1,4 @@
+import { maxCsvBytes, maxCsvLines, trashDays } from "../../../../gateway/contract/limits.ts";
 import { nounOf } from "./admin.ts";
 
 const figures = new Intl.NumberFormat("en");
@@ -31,7 +32,7 @@ export const bulkTexts = {
       count === 1
         ? `Delete 1 ${nounOf(kind)} that is not on this page?`
         : `Delete ${figures.format(count)} ${nounOf(kind)}s, ${figures.format(elsewhere)} of them not on this page?`,
-    message: `You can restore ${count === 1 ? "it" : "them"} from the trash for 30 days.`,
+    message: `You can restore ${count === 1 ? "it" : "them"} from the trash for ${trashDays} days.`,
     yes: "Delete",
     no: "Cancel",
   }),
@@ -53,7 +54,7 @@ export const csvTexts = {
   exportFailed: "Failed to export rows",
   import: "Import",
   importTitle: "Import from CSV",
-  importHint: "CSV (UTF-8), up to 2 MB and 5,000 rows. If one row has an error, nothing is imported.",
+  importHint: `CSV (UTF-8), up to ${maxCsvBytes / 1_000_000} MB and ${figures.format(maxCsvLines)} rows. If one row has an error, nothing is imported.`,
   importColumns: (required: readonly string[], others: readonly string[]) =>
     `Required columns: ${required.join(", ")}.${others.length > 0 ? ` Optional: ${others.join(", ")}.` : ""}`,
   importTemplate: "Download a template",

@@ -1,3 +1,4 @@
+import { maxPictureMebibytes, passwordLength } from "../../../../gateway/contract/limits.ts";
 import { nounOf } from "./admin.ts";
 import { isolated } from "../isolated.ts";
 
@@ -40,7 +41,7 @@ export const dialogTexts = {
     deleted: "Someone else has deleted this. Your text is safe; Save will offer to restore it.",
     compare: "Compare",
   },
-  passwordHint: "At least 8 characters.",
+  passwordHint: `At least ${passwordLength.minCharacters} characters.`,
   passwordKeptHint: "Leave unchanged to keep the current password.",
   offline: "You seem to be offline; your text is still here.",
   restoreAndSave: "Restore it and save",
@@ -121,7 +122,7 @@ export const markdownTexts = {
 
 const pictureErrors: Record<string, string> = {
   default: "The picture could not be sent. Try once more.",
-  size: "The picture is too large: at most 10 MB.",
+  size: `The picture is too large: at most ${maxPictureMebibytes} MB.`,
   image: "Only pictures can be sent: PNG, JPEG, WebP or GIF.",
   upload: "The picture could not be sent: no answer. Try once more.",
   changed: "The file has changed since you chose it: choose it again.",

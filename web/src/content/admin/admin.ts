@@ -1,3 +1,4 @@
+import { trashDays } from "../../../../gateway/contract/limits.ts";
 import { isolated } from "../isolated.ts";
 
 export const tableTexts = {
@@ -20,7 +21,7 @@ export const tableTexts = {
   emptySearch: "Clear search",
   clearSearch: "Clear the search",
   trash: "Trash",
-  trashNote: "Deleted items stay here for 30 days. You can restore them until then.",
+  trashNote: `Deleted items stay here for ${trashDays} days. You can restore them until then.`,
   shortcuts: "Keyboard shortcuts",
   nothingFound: (search: string) => `No results for “${search}”.`,
   nothingInTrash: "The trash is empty.",
@@ -66,7 +67,7 @@ export const filterTexts = {
 
 export const spamTexts = {
   spam: (count: number) => (count === 0 ? "Spam" : `Spam (${count.toLocaleString("en-GB")})`),
-  note: "Messages that look like spam. You were not notified about them. “Not spam” moves a message back to the table; the others are deleted after 30 days.",
+  note: `Messages that look like spam. You were not notified about them. “Not spam” moves a message back to the table; the others are deleted after ${trashDays} days.`,
   nothing: "No spam.",
   read: "Read",
   notSpam: "Not spam",
@@ -80,8 +81,7 @@ export const newChangesTexts = { table: "There are new changes", show: "Refresh"
 
 export const ownAccountTexts = {
   title: "Delete your own account?",
-  message:
-    "You are signed out at once and cannot sign in again. For 30 days another administrator can restore the account from the Trash; you cannot undo it yourself.",
+  message: `You are signed out at once and cannot sign in again. For ${trashDays} days another administrator can restore the account from the Trash; you cannot undo it yourself.`,
   yes: "Delete my account",
   no: "Keep it",
 };

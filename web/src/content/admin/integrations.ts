@@ -1,4 +1,5 @@
 import { kinds, type Kind } from "../../../../gateway/contract/kinds.ts";
+import { deliveryTrySeconds, maxSecretOverlapHours } from "../../../../gateway/contract/limits.ts";
 import type { WebhookChange } from "../../../../gateway/contract/webhook-events.ts";
 import { isolated } from "../isolated.ts";
 
@@ -41,7 +42,7 @@ export const integrationTexts = {
     { value: 0, label: "At once" },
     { value: 1, label: "In an hour" },
     { value: 24, label: "In a day" },
-    { value: 168, label: "In a week" },
+    { value: maxSecretOverlapHours, label: "In a week" },
   ],
 };
 
@@ -92,7 +93,7 @@ export const webhookTexts = {
   fields: { url: "URL", events: "Events", isActive: "State" },
   urlMissing: "URL is required",
   eventsMissing: "Choose at least one event",
-  urlHint: "It begins with https://, and answers within 15 seconds.",
+  urlHint: `It begins with https://, and answers within ${deliveryTrySeconds} seconds.`,
   whenOn: "Deliver changes to it",
   on: "On",
   off: "Off",

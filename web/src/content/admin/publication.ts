@@ -1,3 +1,4 @@
+import { previewLinkDays } from "../../../../gateway/contract/limits.ts";
 const inFull = new Intl.DateTimeFormat("en-GB", {
   ...{ day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
   timeZoneName: "short",
@@ -18,7 +19,7 @@ export const publicationTexts = {
 
 export const previewTexts = {
   copy: "Copy preview link",
-  hint: "Anyone with this link can see the last saved version for 7 days.",
+  hint: `Anyone with this link can see the last saved version for ${previewLinkDays} days.`,
   copied: "The preview link is copied.",
   notCopied: "The browser did not let it be copied. Copy it from here:",
   failed: "The preview link could not be created.",
@@ -30,7 +31,7 @@ export const previewTexts = {
   published: "This post is published.",
   seePost: "View post",
   invalid: "The link is no longer valid",
-  invalidHint: "Preview links expire after 7 days or when the post is deleted. Ask for a new one.",
+  invalidHint: `Preview links expire after ${previewLinkDays} days or when the post is deleted. Ask for a new one.`,
   unreachable: "The preview could not be loaded",
   unreachableHint: "The server did not answer.",
   tryAgain: "Try again",

@@ -1,3 +1,4 @@
+import { passwordLinkDays } from "../../../../gateway/contract/limits.ts";
 import { isolated } from "../isolated.ts";
 
 export const roleHints = {
@@ -8,7 +9,7 @@ export const roleHints = {
 export const sharedEmailText = (spelling: string) =>
   spelling ? `Also an older user's address; signs in as ${spelling}` : "Also an older user's address; give another one";
 
-const validity = "The link works once and expires in 7 days.";
+const validity = `The link works once and expires in ${passwordLinkDays} days.`;
 
 export const signOutTexts = {
   signOut: "Sign out",

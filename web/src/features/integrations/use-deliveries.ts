@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { deliveriesPerPage } from "../../../../gateway/contract/limits.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import { failureMessage } from "../../api/failure.ts";
 import {
@@ -13,8 +14,6 @@ import { usePending } from "../../management/data/use-pending.ts";
 import { useNotices } from "../../management/notices/use-notices.ts";
 import { isRefused, whileVisible } from "../../management/data/live-changes/while-visible.ts";
 import { firstState } from "../../management/data/table-state.ts";
-
-const rowsPerPage = 20;
 
 export function useDeliveries(webhook: string) {
   const client = useGraphqlClient();
@@ -78,7 +77,7 @@ export function useDeliveries(webhook: string) {
       error: error ?? backgroundError,
       refetch: again,
     },
-    state: { ...firstState, page, rowsPerPage },
+    state: { ...firstState, page, deliveriesPerPage },
     change: ({ page = 1 }: { page?: number }) => setPage(page),
     notices,
     pending,

@@ -1,3 +1,4 @@
+import { noticeSeconds, undoSeconds } from "../../../../gateway/contract/limits.ts";
 import "./toast.css";
 import { useEffect, useState } from "react";
 import { tableTexts } from "../../content/admin/admin.ts";
@@ -24,9 +25,6 @@ interface ToastProps {
   onDismiss: () => void;
 }
 
-const timeToRead = 10_000;
-const timeToUndo = 30_000;
-
 export function Toast({ message, onDismiss }: ToastProps) {
   return (
     <div role="status" className="toast-place">
@@ -42,7 +40,7 @@ function ToastCard({ message, onDismiss }: ToastProps & { message: ToastMessage 
 
   useEffect(() => {
     if (stays) return;
-    const timer = setTimeout(onDismiss, message.onUndo || message.action ? timeToUndo : timeToRead);
+    const timer = setTimeout(onDismiss, 1_000 * (message.onUndo || message.action ? undoSeconds : noticeSeconds));
     return () => clearTimeout(timer);
   }, [message, stays, onDismiss]);
 

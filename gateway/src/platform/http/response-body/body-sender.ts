@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { maxAnswerMebibytes } from "../../../../contract/limits.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { encoders, encodingFor, type Effort } from "./content-encoding.ts";
 import { isTagged, tagOf } from "./etag.ts";
@@ -9,12 +10,12 @@ import { headersIn, represent, type Representation } from "./representation.ts";
 import type { Held, SlowReaders } from "../slow-readers.ts";
 
 const maxWholeBytes = 4 * 1024 * 1024;
-const maxAnswerBytes = 16 * 1024 * 1024;
+const maxAnswerBytes = maxAnswerMebibytes * 1024 * 1024;
 
 const tooLarge = () =>
   new AppError(
     "BAD_USER_INPUT",
-    "The answer has more than 16 MB: select fewer fields, ask for fewer lists, or ask for a page of a table by rowsPerPage",
+    `The answer has more than ${maxAnswerMebibytes} MB: select fewer fields, ask for fewer lists, or ask for a page of a table by rowsPerPage`,
     { limit: "bytes" },
   );
 

@@ -3,7 +3,7 @@ import { inChunks } from "../bulk.ts";
 import { changeEvent } from "../change-event.ts";
 import { commit, removals, untilCommitted } from "../commit.ts";
 import { forgottenVersions } from "../history/history.ts";
-import { trashLifetime, type RecordModel, type StoredRecord } from "../stored-record.ts";
+import { trashLifetimeMs, type RecordModel, type StoredRecord } from "../stored-record.ts";
 
 /** More than other writes, since each removal truncates the log of the store, so that no byte of a record is left. */
 const chunk = 100;
@@ -18,7 +18,7 @@ async function removeFound(model: RecordModel<never>, filter: object): Promise<n
 }
 
 export async function purgeTrash(models: RecordModel<never>[]): Promise<void> {
-  const filter = { deletedAt: { $lt: new Date(Date.now() - trashLifetime) } };
+  const filter = { deletedAt: { $lt: new Date(Date.now() - trashLifetimeMs) } };
   const remove = (model: RecordModel<never>) => async (ids: Types.ObjectId[]) => {
     await untilCommitted(() => removeFound(model, { ...filter, _id: { $in: ids } }));
     return [];

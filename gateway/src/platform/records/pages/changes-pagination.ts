@@ -1,12 +1,13 @@
+import { trashDays, unsettledSeconds } from "../../../../contract/limits.ts";
 import { badInput } from "../../errors/app-error.ts";
 import { changesCursorOf, changesPlaceOf, isToCome, refusedCursor, type ChangesPlace } from "./cursor.ts";
 import { ListPage, type ChangesRange } from "./list-page.ts";
 import { isPublishedKind } from "../publication/public-marks.ts";
-import { trashLifetime, type RecordModel, type StoredRecord } from "../stored-record.ts";
+import { trashLifetimeMs, type RecordModel, type StoredRecord } from "../stored-record.ts";
 import { rowsAfterPlace } from "./keyset-pagination.ts";
 
 /** A write is dated before its commit: clocks may differ by 30 s, and MongoDB aborts a transaction after 60 s. */
-const settledAfterMs = 90_000;
+const settledAfterMs = unsettledSeconds * 1_000;
 
 interface Source {
   filter: object;
@@ -38,9 +39,9 @@ const byPlace = (one: Found<StoredRecord>, other: Found<StoredRecord>): number =
   one.at.getTime() - other.at.getTime() || (String(one.record._id) < String(other.record._id) ? -1 : 1);
 
 function checkAge({ since, hasRemoved }: ChangesRange, begun: Date): void {
-  if (!hasRemoved || since.getTime() >= begun.getTime() - trashLifetime) return;
+  if (!hasRemoved || since.getTime() >= begun.getTime() - trashLifetimeMs) return;
   throw badInput(
-    "updatedSince is older than the 30 days for which the trash keeps records; read the whole list, and keep no record that is not in it",
+    `updatedSince is older than the ${trashDays} days for which the trash keeps records; read the whole list, and keep no record that is not in it`,
   );
 }
 

@@ -1,6 +1,5 @@
+import { maxListRows } from "../../../../contract/limits.ts";
 import { badInput } from "../../errors/app-error.ts";
-
-export const maxListRows = 1_000;
 
 export interface PageRange {
   skip: number;

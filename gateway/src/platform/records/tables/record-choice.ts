@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from "type-graphql";
+import { maxBulkIds, trashDays } from "../../../../contract/limits.ts";
 import { badInput } from "../../errors/app-error.ts";
 import { idOf } from "../find-records.ts";
 import type { Filter, RecordModel, StoredRecord } from "../stored-record.ts";
@@ -6,11 +7,10 @@ import { searchFilter } from "./search-filter.ts";
 import { choiceFilters } from "./table-filters.ts";
 
 /** About as many ids as fit into a request of 100 kB. */
-export const mostIds = 3_000;
 
 @InputType({ description: "Which records of a table: those named, all that a search finds, or all of one deletion." })
 export class RecordChoice {
-  @Field(() => [ID], { nullable: true, description: "The ids, at most 3,000." })
+  @Field(() => [ID], { nullable: true, description: `The ids, at most ${maxBulkIds.toLocaleString("en")}.` })
   _ids?: string[] | null;
 
   @Field(() => String, {
@@ -48,8 +48,7 @@ export class RecordChoice {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      "With a search: how many records it should find, as its caller has seen. If it finds another number, nothing is written: CONFLICT. A restore looks at the last 30 days alone.",
+    description: `With a search: how many records it should find, as its caller has seen. If it finds another number, nothing is written: CONFLICT. A restore looks at the last ${trashDays} days alone.`,
   })
   expected?: number | null;
 }
@@ -59,7 +58,7 @@ export function choiceFilter<T extends StoredRecord>(model: RecordModel<T>, choi
   if ([_ids, search, deletion].filter((way) => way != null).length !== 1)
     throw badInput("Choose by _ids, search or deletion");
   if (choice.expected != null && search == null) throw badInput("expected is only for a search");
-  if (_ids && _ids.length > mostIds) throw badInput(`_ids must be at most ${mostIds}`);
+  if (_ids && _ids.length > maxBulkIds) throw badInput(`_ids must be at most ${maxBulkIds}`);
   const { createdAt, ...filters } = choiceFilters(model, choice);
   if (_ids) return { _id: { $in: _ids.map(idOf) } };
   if (deletion != null) return { deletedWith: String(idOf(deletion)) };

@@ -23,7 +23,10 @@ export class PageQuery {
   @Field(() => Int, { defaultValue: 1, description: "The page, from 1. A page past the end has no rows." })
   page!: number;
 
-  @Field(() => Int, { defaultValue: 5, description: "Rows on a page: 5, 10, 20, 50, or -1 for all." })
+  @Field(() => Int, {
+    defaultValue: 5,
+    description: `Rows on a page: ${rowChoices.slice(0, -1).join(", ")}, or -1 for all.`,
+  })
   rowsPerPage!: number;
 
   @Field(() => String, {
@@ -56,7 +59,8 @@ type SortedQuery = TableQuery & TableFilters & { sortBy?: string | null; suspect
 
 function checkQuery({ page, rowsPerPage }: PageQuery): void {
   if (page < 1) throw badInput("page must be at least 1");
-  if (!rowChoices.includes(rowsPerPage)) throw badInput("rowsPerPage must be 5, 10, 20, 50 or -1");
+  if (!rowChoices.includes(rowsPerPage))
+    throw badInput(`rowsPerPage must be ${rowChoices.slice(0, -1).join(", ")} or -1`);
 }
 
 const tableFilter = ({ search, trash }: Pick<TableQuery, "search" | "trash">) => ({

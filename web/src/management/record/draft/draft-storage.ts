@@ -1,3 +1,4 @@
+import { draftDays, maxDrafts } from "../../../../../gateway/contract/limits.ts";
 import { attempt, keysOf, remove } from "../../data/local-storage.ts";
 import { onSessionEnd } from "../../../session/session.ts";
 import type { Values } from "../../fields/record-fields.ts";
@@ -24,8 +25,7 @@ export interface Draft {
 
 /** Browsers store drafts under this name since the first release. */
 const prefix = "kept-input";
-const maxDrafts = 20;
-const maxAgeMs = 30 * 24 * 60 * 60 * 1_000;
+const maxAgeMs = draftDays * 24 * 60 * 60 * 1_000;
 
 /** Also the name of the lock that the dialog holds while it is open. */
 export const keyOf = ({ account, kind, record, dialog }: DraftSlot) =>

@@ -1,3 +1,4 @@
+import { maxPastedLength } from "../../../../../../gateway/contract/limits.ts";
 import { isAllowedImage, isAllowedLink } from "../../../../../../gateway/contract/markdown/allowed-urls.ts";
 import { cleanTables } from "./clean-tables.ts";
 import { cleanEdges } from "./clean-edges.ts";
@@ -8,7 +9,6 @@ import { cleanCheckBoxes, cleanLists } from "./clean-lists.ts";
 import { cleanStyles } from "./clean-styles.ts";
 
 /** Five times the characters of a body, since HTML is longer than its text. */
-const maxChars = 100_000;
 const maxElements = 5_000;
 const maxNestedTables = 50;
 
@@ -103,7 +103,7 @@ export function cleanHtml(html: string, pictures?: PastedPictures): HTMLElement 
   for (const element of body.querySelectorAll(dropped)) element.remove();
   if (isFromCodeEditor(body)) return null;
   const elements = body.querySelectorAll("*");
-  const isTooLong = body.textContent.length > maxChars || elements.length > maxElements;
+  const isTooLong = body.textContent.length > maxPastedLength || elements.length > maxElements;
   if (isTooLong || body.querySelectorAll("table table").length > maxNestedTables) throw new RangeError("Too long");
   cleanLists(body);
   for (const element of elements) if (isHidden(element)) element.remove();

@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from "react";
+import { maxPastedLength, maxPastedLines } from "../../../../../../gateway/contract/limits.ts";
 import { markdownTexts } from "../../../../content/admin/admin-dialog.ts";
 import { pastedFiles } from "../dropped-pictures.ts";
 import { followPlace } from "../followed-place.ts";
@@ -7,12 +8,9 @@ import type { PlacedPictures } from "../use-text-pictures.ts";
 import { PastedPictures, type EmbeddedPicture } from "./pasted-pictures.ts";
 import { plainLists } from "./plain-lists.ts";
 
-/** More than a body can have; `insertText` takes up to 4 s for 1,000 lines, and a minute for 5,000. */
-const maxChars = 100_000;
-const maxLines = 1_000;
 const loadMs = 10_000;
 
-const isLong = (text: string) => text.length > maxChars || text.split("\n").length > maxLines;
+const isLong = (text: string) => text.length > maxPastedLength || text.split("\n").length > maxPastedLines;
 
 async function markdownOf(html: string, pictures: PastedPictures): Promise<string | null> {
   const late = new Promise<never>((_, reject) =>
