@@ -1,4 +1,5 @@
-import type { RestRoute } from "../../platform/rest/rest-route.ts";
+import { recentAuthenticationMinutes } from "../../../contract/limits.ts";
+import { crudRoutes } from "../../platform/rest/rest-route.ts";
 
 const example = {
   first_name: "Kofi",
@@ -9,41 +10,32 @@ const example = {
   role: 0,
   password: "correct horse",
 };
-const lastOrTaken = "The e-mail address is taken, or the last administrator would be no longer one.";
-const user = "{ _id name user_name first_name last_name email role version }";
+const longAgo = `the session was authenticated over ${recentAuthenticationMinutes} minutes ago.`;
 
-export const userRoutes: RestRoute[] = [
-  { method: "get", path: "/user/list", document: `{ result: users ${user} }` },
-  {
-    method: "post",
-    path: "/user",
-    status: 201,
-    isRepeatable: true,
-    document: `mutation ($input: UserInput!) { result: createUser(input: $input) ${user} }`,
-    example,
+export const userRoutes = crudRoutes({
+  path: "/user",
+  type: "User",
+  list: "users",
+  selection: "{ _id name user_name first_name last_name email role version }",
+  example,
+  updateInput: "UserChangeInput",
+  create: {
     errors: {
       CONFLICT: "The e-mail address is taken.",
-      REAUTHENTICATION_REQUIRED: "An administrator is added, and the session was authenticated over 10 minutes ago.",
+      REAUTHENTICATION_REQUIRED: `An administrator is added, and ${longAgo}`,
     },
   },
-  {
-    method: "put",
-    path: "/user/:_id",
-    document: `mutation ($_id: ID!, $input: UserChangeInput!, $version: Int) { result: updateUser(_id: $_id, input: $input, version: $version) ${user} }`,
+  update: {
     example: { ...example, password: "" },
     errors: {
-      CONFLICT: lastOrTaken,
-      REAUTHENTICATION_REQUIRED:
-        "E-mail, password or role of an administrator, or of the own account, are changed, and the session was authenticated over 10 minutes ago.",
+      CONFLICT: "The e-mail address is taken, or the last administrator would be no longer one.",
+      REAUTHENTICATION_REQUIRED: `E-mail, password or role of an administrator, or of the own account, are changed, and ${longAgo}`,
     },
   },
-  {
-    method: "delete",
-    path: "/user/:_id",
-    document: `mutation ($_id: ID!, $version: Int) { result: deleteUser(_id: $_id, version: $version) ${user} }`,
+  delete: {
     errors: {
       CONFLICT: "The last administrator cannot be deleted.",
-      REAUTHENTICATION_REQUIRED: "An administrator is deleted, and the session was authenticated over 10 minutes ago.",
+      REAUTHENTICATION_REQUIRED: `An administrator is deleted, and ${longAgo}`,
     },
   },
-];
+});
