@@ -101,7 +101,7 @@ const gatewayLayers = {
       "markdown",
       "metrics",
     ],
-    ...["collection-of.ts", "write.ts", "errors", "config", "event-loop", "log.ts", "clock.ts"],
+    ...["collection-of.ts", "named-enum.ts", "write.ts", "errors", "config", "event-loop", "log.ts", "clock.ts"],
   ],
 };
 

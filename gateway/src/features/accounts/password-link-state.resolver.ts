@@ -1,22 +1,16 @@
-import { Arg, Ctx, Extensions, FieldResolver, Query, registerEnumType, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, Extensions, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { rateLimits } from "../../../contract/limits.ts";
 import { isOver } from "../../platform/clock.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { namedEnum } from "../../platform/named-enum.ts";
 import { givenLinkLifetimeMs } from "./given-link.service.ts";
 import { User, UserModel } from "../users/user.model.ts";
 
-export enum PasswordLinkState {
-  valid = "valid",
-  invalid = "invalid",
-}
-registerEnumType(PasswordLinkState, {
-  name: "PasswordLinkState",
-  description: "Whether a password can be set by a link.",
-  valuesConfig: {
-    valid: { description: "A password can be set by it, once." },
-    invalid: { description: "It was used, has expired, was ended by a change of its account, or never was a link." },
-  },
+export const PasswordLinkState = namedEnum("PasswordLinkState", "Whether a password can be set by a link.", {
+  valid: "A password can be set by it, once.",
+  invalid: "It was used, has expired, was ended by a change of its account, or never was a link.",
 });
+export type PasswordLinkState = keyof typeof PasswordLinkState;
 
 const { points, duration } = rateLimits.passwordLink;
 

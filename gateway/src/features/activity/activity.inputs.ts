@@ -1,17 +1,14 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from "type-graphql";
 import { Activity } from "../../platform/activity/activity.model.ts";
+import { namedEnum } from "../../platform/named-enum.ts";
 import { recordKinds } from "../../platform/records/history/record-kinds.ts";
 import { PageQuery } from "../../platform/records/tables/table.ts";
 
-export enum ActivityColumn {
-  at = "at",
-  event = "event",
-}
-registerEnumType(ActivityColumn, {
-  name: "ActivityColumn",
-  description: "The columns that the activity table sorts by.",
-  valuesConfig: { at: { description: "When it was done." }, event: { description: "What was done." } },
+export const ActivityColumn = namedEnum("ActivityColumn", "The columns that the activity table sorts by.", {
+  at: "When it was done.",
+  event: "What was done.",
 });
+export type ActivityColumn = keyof typeof ActivityColumn;
 
 @InputType({
   description:

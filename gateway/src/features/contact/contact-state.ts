@@ -1,19 +1,11 @@
-import { registerEnumType } from "type-graphql";
+import { namedEnum } from "../../platform/named-enum.ts";
 
-export enum ContactState {
-  unread = "unread",
-  unanswered = "unanswered",
-  answered = "answered",
-}
-registerEnumType(ContactState, {
-  name: "ContactState",
-  description: "Whether a message was read and answered.",
-  valuesConfig: {
-    unread: { description: "No administrator has opened it yet." },
-    unanswered: { description: "It has no answer, whether or not it was opened." },
-    answered: { description: "It has an answer." },
-  },
+export const ContactState = namedEnum("ContactState", "Whether a message was read and answered.", {
+  unread: "No administrator has opened it yet.",
+  unanswered: "It has no answer, whether or not it was opened.",
+  answered: "It has an answer.",
 });
+export type ContactState = keyof typeof ContactState;
 
 export const contactFilters: Record<ContactState, object> = {
   unread: { unread: true },

@@ -1,17 +1,13 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import type { Types } from "mongoose";
-import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from "type-graphql";
+import { Field, GraphQLISODateTime, ID, ObjectType } from "type-graphql";
+import { namedEnum } from "../../platform/named-enum.ts";
 
-export enum SignInMethod {
-  password = "password",
-  passkey = "passkey",
-}
-
-registerEnumType(SignInMethod, {
-  name: "SignInMethod",
-  description: "How somebody signed in.",
-  valuesConfig: { password: { description: "By password." }, passkey: { description: "By passkey." } },
+export const SignInMethod = namedEnum("SignInMethod", "How somebody signed in.", {
+  password: "By password.",
+  passkey: "By passkey.",
 });
+export type SignInMethod = keyof typeof SignInMethod;
 
 @ObjectType({ description: "A session of one's own account.", simpleResolvers: true })
 @modelOptions({ schemaOptions: { versionKey: false, collection: "sessions" } })

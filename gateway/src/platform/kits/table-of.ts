@@ -1,6 +1,7 @@
-import { Field, InputType, Int, ObjectType, registerEnumType, type ClassType } from "type-graphql";
+import { Field, InputType, Int, ObjectType, type ClassType } from "type-graphql";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { TableQuery } from "../records/tables/table.ts";
+import { namedEnum } from "../named-enum.ts";
 import { fieldsOf } from "./fields-of.ts";
 
 interface TableNames {
@@ -24,15 +25,12 @@ export function tableOf<Row extends StoredRecord, Column extends string & keyof 
   { table, rows, unsorted = "newest first" }: TableNames,
   Filters: ClassType<Query> = TableQuery as ClassType<Query>,
 ): TableTypes<Row, Column, Query> {
-  const columnEnum = Object.fromEntries(columns.map((column) => [column, column])) as Record<Column, Column>;
-  const descriptionOf = (column: string) => fieldsOf(Row).find(({ name }) => name === column)?.description;
-  registerEnumType(columnEnum, {
-    name: `${Row.name}Column`,
-    description: `The columns that the ${table} table shows and sorts by.`,
-    valuesConfig: Object.fromEntries(
-      columns.map((column) => [column, { description: descriptionOf(column) }]),
-    ) as Record<Column, { description: string | undefined }>,
-  });
+  const described = columns.map((column) => [column, fieldsOf(Row).find(({ name }) => name === column)?.description]);
+  const columnEnum = namedEnum<Column>(
+    `${Row.name}Column`,
+    `The columns that the ${table} table shows and sorts by.`,
+    Object.fromEntries(described) as Record<Column, string | undefined>,
+  );
 
   @InputType(`${Row.name}TableQuery`, {
     description: `Which page of the ${table} table, and how it is searched and sorted.`,

@@ -1,7 +1,8 @@
 import { Types } from "mongoose";
-import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { WebhookChange } from "../../../contract/webhook-events.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import { namedEnum } from "../named-enum.ts";
 import type { Write } from "../write.ts";
 import { conflict } from "../errors/app-error.ts";
 import { changeEvent, isWanted } from "./change-event.ts";
@@ -15,22 +16,13 @@ import { spamView } from "./tables/spam-view.ts";
 /** Records written at once, in some milliseconds: other requests run in between. */
 const chunk = 25;
 
-export enum SkipReason {
-  ownAccount = "ownAccount",
-  lastAdministrator = "lastAdministrator",
-  emailTaken = "emailTaken",
-  changed = "changed",
-}
-registerEnumType(SkipReason, {
-  name: "SkipReason",
-  description: "Why a chosen record was not written.",
-  valuesConfig: {
-    ownAccount: { description: "It is the caller's own account." },
-    lastAdministrator: { description: "It is the last administrator's account." },
-    emailTaken: { description: "Another account has its e-mail address by now." },
-    changed: { description: "Somebody else changed, deleted or restored it in the meantime." },
-  },
+export const SkipReason = namedEnum("SkipReason", "Why a chosen record was not written.", {
+  ownAccount: "It is the caller's own account.",
+  lastAdministrator: "It is the last administrator's account.",
+  emailTaken: "Another account has its e-mail address by now.",
+  changed: "Somebody else changed, deleted or restored it in the meantime.",
 });
+export type SkipReason = keyof typeof SkipReason;
 
 @ObjectType({ description: "How many of the chosen records were not written for one reason.", simpleResolvers: true })
 class Skipped {

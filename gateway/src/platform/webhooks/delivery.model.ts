@@ -1,22 +1,15 @@
 import { createHash } from "node:crypto";
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from "type-graphql";
+import { namedEnum } from "../named-enum.ts";
 
-export enum DeliveryState {
-  pending = "pending",
-  delivered = "delivered",
-  failed = "failed",
-}
-registerEnumType(DeliveryState, {
-  name: "WebhookDeliveryState",
-  description: "What became of a delivery.",
-  valuesConfig: {
-    pending: { description: "It is to be tried, or tried again." },
-    delivered: { description: "The receiver answered with a status from 200 to 299." },
-    failed: { description: "It is tried no more, unless somebody sends it again." },
-  },
+export const DeliveryState = namedEnum("WebhookDeliveryState", "What became of a delivery.", {
+  pending: "It is to be tried, or tried again.",
+  delivered: "The receiver answered with a status from 200 to 299.",
+  failed: "It is tried no more, unless somebody sends it again.",
 });
+export type DeliveryState = keyof typeof DeliveryState;
 
 @ObjectType({ description: "One event on its way to one webhook.", simpleResolvers: true })
 @modelOptions({ schemaOptions: { versionKey: false, collection: "webhookdeliveries" } })

@@ -1,20 +1,12 @@
-import { registerEnumType } from "type-graphql";
+import { namedEnum } from "../../named-enum.ts";
 import { dateRange } from "../tables/date-range.ts";
 
-export enum PublicationState {
-  draft = "draft",
-  scheduled = "scheduled",
-  published = "published",
-}
-registerEnumType(PublicationState, {
-  name: "PublicationState",
-  description: "Whether everyone sees a record.",
-  valuesConfig: {
-    draft: { description: "Nobody sees it, and no time is set." },
-    scheduled: { description: "Everyone will see it at a time to come." },
-    published: { description: "Everyone sees it, unless it is in the trash." },
-  },
+export const PublicationState = namedEnum("PublicationState", "Whether everyone sees a record.", {
+  draft: "Nobody sees it, and no time is set.",
+  scheduled: "Everyone will see it at a time to come.",
+  published: "Everyone sees it, unless it is in the trash.",
 });
+export type PublicationState = keyof typeof PublicationState;
 
 export const publicationFilters = (now: Date): Record<PublicationState, object> => ({
   draft: { publishAt: null },

@@ -1,6 +1,7 @@
-import { Field, GraphQLISODateTime, InputType, Int, registerEnumType } from "type-graphql";
+import { Field, GraphQLISODateTime, InputType, Int } from "type-graphql";
 import { rowsPerPage as rowChoices } from "../../../../contract/limits.ts";
 import { badInput } from "../../errors/app-error.ts";
+import { namedEnum } from "../../named-enum.ts";
 import { RowStream, type Complete } from "../pages/row-stream.ts";
 import { columnOrder } from "../sorted-texts.ts";
 import { spamView } from "./spam-view.ts";
@@ -8,15 +9,11 @@ import { tableFilters, type TableFilters } from "./table-filters.ts";
 import { searchFilter } from "./search-filter.ts";
 import { batchSize, sortOf, type DefaultOrder, type RecordModel, type StoredRecord } from "../stored-record.ts";
 
-export enum SortDirection {
-  asc = "asc",
-  desc = "desc",
-}
-registerEnumType(SortDirection, {
-  name: "SortDirection",
-  description: "The direction in which a table is sorted.",
-  valuesConfig: { asc: { description: "Smallest first." }, desc: { description: "Greatest first." } },
+export const SortDirection = namedEnum("SortDirection", "The direction in which a table is sorted.", {
+  asc: "Smallest first.",
+  desc: "Greatest first.",
 });
+export type SortDirection = keyof typeof SortDirection;
 
 @InputType()
 export class PageQuery {
