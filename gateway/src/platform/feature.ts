@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { buildSchema, type ClassType } from "type-graphql";
 import type { Recorder } from "./activity/activity-log.ts";
-import { checkAuthentication } from "./auth/recent-authentication.ts";
+import { checkMutations } from "./auth/recent-authentication.ts";
 import { reduceConflicts } from "./auth/reduce-conflicts.ts";
 import type { Tokens } from "./auth/tokens.ts";
 import type { Viewers } from "./auth/viewer.ts";
@@ -101,5 +101,5 @@ export async function schemaOf(features: Feature[]): Promise<GraphQLSchema> {
   noteStoredFields(schema, modelsOf(features));
   answerDefaults(schema, modelsOf(features));
   answerShownEmails(schema, modelsOf(features));
-  return checkAuthentication(repeatableMutations(reduceConflicts(shortenLists(schema))));
+  return checkMutations(repeatableMutations(reduceConflicts(shortenLists(schema))));
 }

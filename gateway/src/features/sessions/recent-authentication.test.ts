@@ -143,6 +143,33 @@ describe("H38 A session that was not authenticated within 10 minutes", () => {
     expect(list.find(({ _id }: { _id: string }) => _id === user._id)).toMatchObject({ role: 0, version: 1 });
   });
 
+  it.each([
+    ["REST", "/api/user", aUser({ role: 1 })],
+    [
+      "GraphQL",
+      "/graphql",
+      {
+        query: "mutation ($input: UserInput!) { createUser(input: $input) { _id } }",
+        variables: { input: aUser({ role: 1 }) },
+      },
+    ],
+    [
+      "GraphQL for a secret",
+      "/graphql",
+      { query: `mutation { createApiKey(input: { name: "Once", scopes: ["faq:read"] }) { secret } }` },
+    ],
+  ])("gets no stored answer of %s by its Idempotency-Key", async (api, path, body) => {
+    const call = async () =>
+      (await gateway.post(path, body, { ...admin, headers: { "Idempotency-Key": `"stored-${api}"` } })).body;
+    await authenticatedAgo(0);
+    const first = await call();
+    expect(JSON.stringify(first)).not.toContain(required);
+    await authenticatedAgo(11 * minute);
+    expect(JSON.stringify(await call())).toContain(required);
+    await authenticatedAgo(0);
+    expect(await call()).toEqual(first);
+  });
+
   it("is refused by GraphQL with 403 for application/graphql-response+json, else with 200", async () => {
     const document = `mutation { removePasskey(_id: "${unknownId}") { _id } }`;
     const accepting = (accept: string) => gateway.query(document, {}, { token: admin.token, headers: { accept } });

@@ -23,17 +23,26 @@ type IsSensitive = (args: never) => boolean;
 export const NeedsRecentAuthentication = (isSensitive: IsSensitive = () => true): MethodDecorator =>
   Extensions({ isSensitive });
 
-/** Outside of `repeatableMutations`, which would answer a repeated call with its stored secret. */
-export function checkAuthentication(schema: GraphQLSchema): GraphQLSchema {
+/** Comes before an answer that is stored under an Idempotency-Key: it may be a secret. */
+export async function checkAuthentication(
+  { extensions }: Pick<GraphQLField<unknown, unknown>, "extensions">,
+  args: object,
+  viewer: Viewer | null,
+): Promise<void> {
+  const isSensitive = extensions.isSensitive as IsSensitive | undefined;
+  if (isSensitive?.(args as never)) await requireRecentAuthentication(viewer);
+}
+
+/** Outside of `repeatableMutations`, so that each call is checked. */
+export function checkMutations(schema: GraphQLSchema): GraphQLSchema {
   const mutations: GraphQLField<unknown, { viewer: Viewer | null }>[] = Object.values(
     schema.getMutationType()?.getFields() ?? {},
   );
   for (const field of mutations) {
-    const { resolve } = field;
-    const isSensitive = field.extensions.isSensitive as IsSensitive | undefined;
-    if (!resolve || !isSensitive) continue;
+    const { resolve, extensions } = field;
+    if (!resolve || !extensions.isSensitive) continue;
     field.resolve = async (source, args, context, info) => {
-      if (isSensitive(args as never)) await requireRecentAuthentication(context.viewer);
+      await checkAuthentication(field, args as object, context.viewer);
       return resolve(source, args, context, info) as unknown;
     };
   }

@@ -8,6 +8,7 @@ import {
 } from "graphql";
 import type { Types } from "mongoose";
 import type { AccessRow } from "../auth/authorize.ts";
+import { checkAuthentication } from "../auth/recent-authentication.ts";
 import { writtenRecord, type ReadScopes, type WrittenRecord } from "../auth/record-reads.ts";
 import { hasScopes, needScopes } from "../auth/scopes.ts";
 import { readBody } from "../http/body.ts";
@@ -92,7 +93,7 @@ const handle =
     const key = route.isRepeatable ? readIdempotencyKey(request.headers["idempotency-key"]) : undefined;
     const { path, limited } = route;
     const call = key === undefined ? null : keyedCall(context, { key, path, limited, body: variables.input });
-    if (call) checkVariables(schema, document, variables, request);
+    if (call) await checkAuthentication(route.field, coerced(schema, document, variables, request), context.viewer);
     const run = async (version: number | undefined, newId?: Types.ObjectId) => {
       contextValue.newId = newId;
       const { data, errors } = await operations.executeDocument(document, {
@@ -125,10 +126,11 @@ const handle =
   };
 
 // What cannot be carried out is not stored under its key: no limit would count it.
-function checkVariables(schema: GraphQLSchema, document: DocumentNode, variables: object, request: Request): void {
+function coerced(schema: GraphQLSchema, document: DocumentNode, variables: object, request: Request): object {
   const { variableDefinitions = [] } = document.definitions[0] as OperationDefinitionNode;
-  const { errors } = getVariableValues(schema, variableDefinitions, { ...variables });
+  const { errors, coerced } = getVariableValues(schema, variableDefinitions, { ...variables });
   if (errors) throw asRest(errors[0], request);
+  return coerced;
 }
 
 async function anyOf<T>(
