@@ -11,3 +11,6 @@ export const isOver = (endsAt: Date | number, lengthMs: number, now = Date.now()
 /** Whether it happened in the last `lengthMs`; not what a clock that was ahead has dated. */
 export const isRecent = (at: Date | number, lengthMs: number, now = Date.now()): boolean =>
   !isOver(Number(at) + lengthMs, lengthMs, now);
+
+/** Whether only a clock that was ahead can have dated what has happened. */
+export const isToCome = (at: Date): boolean => at > latestEnd(0);

@@ -1,7 +1,7 @@
 import { siteName } from "../../../contract/brand.ts";
 import { accountNoticeDays } from "../../../contract/limits.ts";
 import type { Env } from "../../platform/config/env.ts";
-import { latestEnd } from "../../platform/clock.ts";
+import { isToCome } from "../../platform/clock.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
 import type { Mail, MailSource } from "../../platform/mail/mail-source.ts";
 import { isMailable } from "../../platform/mail/plain-text.ts";
@@ -44,7 +44,7 @@ async function recipientOf(mail: AccountMail): Promise<User | null> {
     : await UserModel.findOne({ _id: accountId, deletedAt: null }).lean();
   if (!user) return null;
   const since = user.linksEndedAt ?? user.createdAt;
-  const isCurrent = email ? since <= createdAt || since > latestEnd(0) : (user.linkVersion ?? 0) === linkVersion;
+  const isCurrent = email ? since <= createdAt || isToCome(since) : (user.linkVersion ?? 0) === linkVersion;
   return isCurrent && isMailable(user.email) ? user : null;
 }
 

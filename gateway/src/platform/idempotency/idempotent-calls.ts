@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { mongo, Types } from "mongoose";
 import { decrypt, encrypt } from "../auth/encrypt.ts";
-import { isOver, latestEnd } from "../clock.ts";
+import { isOver, isToCome } from "../clock.ts";
 import { collectionOf, findOneOf } from "../collection-of.ts";
 import { AppError, toAppError } from "../errors/app-error.ts";
 import { unlessDuplicate } from "../errors/storage-errors.ts";
@@ -49,7 +49,7 @@ const acquire = ({ _id, recordId, workUntil }: IdempotentCall, update: object): 
 async function claim(found: IdempotentCall, keyed: KeyedCall): Promise<IdempotentCall | null> {
   const { fingerprint, leaseMs } = keyed;
   const isSameCall = found.fingerprint === fingerprint;
-  if (found.at.getTime() < Date.now() - callLifetimeMs || (!isSameCall && found.at > latestEnd(0)))
+  if (found.at.getTime() < Date.now() - callLifetimeMs || (!isSameCall && isToCome(found.at)))
     return acquire(found, { $set: { fingerprint, ...fresh(keyed) }, $unset: { answer: 1 } });
   if (!isSameCall) throw mismatch();
   const now = new Date();

@@ -141,7 +141,7 @@ describe("A list that is asked for with a limit", () => {
   });
 
   it("H32 shows nothing that is not published, whatever after says", async () => {
-    const at = Date.now() + 60 * 60_000;
+    const at = Date.now() + 20_000; // clocks may differ by 30 s
     const draft = await add("/api/blog", aBlogPost({ publishAt: new Date(at).toISOString() }));
     const all = await listed("/api/blog");
     for (const [time, _id] of [

@@ -1,10 +1,10 @@
 import { trashDays, unsettledSeconds } from "../../../../contract/limits.ts";
 import { badInput } from "../../errors/app-error.ts";
-import { changesCursorOf, changesPlaceOf, isToCome, refusedCursor, type ChangesPlace } from "./cursor.ts";
+import { changesCursorOf, changesPlaceOf, type ChangesPlace } from "./cursor.ts";
 import { ListPage, type ChangesRange } from "./list-page.ts";
 import { isPublishedKind } from "../publication/public-marks.ts";
 import { trashLifetimeMs, type RecordModel, type StoredRecord } from "../stored-record.ts";
-import { rowsAfterPlace } from "./keyset-pagination.ts";
+import { checkPlace, rowsAfterPlace } from "./keyset-pagination.ts";
 
 /** A write is dated before its commit: clocks may differ by 30 s, and MongoDB aborts a transaction after 60 s. */
 const settledAfterMs = unsettledSeconds * 1_000;
@@ -45,13 +45,6 @@ function checkAge({ since, hasRemoved }: ChangesRange, begun: Date): void {
   );
 }
 
-/** Only a clock that was ahead dates a record so. */
-async function checkPlace(model: RecordModel<never>, sources: Source[], { value, _id }: ChangesPlace): Promise<void> {
-  if (!isToCome(value)) return;
-  const dated = sources.map(({ field }) => ({ [field]: value }));
-  if (!(await model.exists({ _id, $or: dated } as never))) throw refusedCursor();
-}
-
 /** Oldest first. Throws BAD_USER_INPUT for an invalid cursor and for a time too long ago. */
 export async function changesPage<T extends StoredRecord>(
   model: RecordModel<never>,
@@ -63,7 +56,12 @@ export async function changesPage<T extends StoredRecord>(
   const begun = place?.begun ?? new Date();
   checkAge(changes, begun);
   const sources = sourcesOf(model, listed, changes);
-  if (place) await checkPlace(model, sources, place);
+  if (place)
+    await checkPlace(
+      model,
+      place,
+      sources.map(({ field }) => ({ [field]: place.value })),
+    );
   const found: Found<T>[] = [];
   for (const { filter, field, isRemoved } of sources) {
     const order = { [field]: 1, _id: 1 } as const;

@@ -1,4 +1,5 @@
 import { Types } from "mongoose";
+import { isToCome } from "../../clock.ts";
 import { badInput } from "../../errors/app-error.ts";
 import type { RecordModel } from "../stored-record.ts";
 
@@ -9,9 +10,6 @@ export interface Place {
 
 const maxCursorChars = 2_000;
 const maxDateMs = 8.64e15;
-const clockToleranceMs = 30_000;
-
-export const isToCome = (time: Date): boolean => time.getTime() > Date.now() + clockToleranceMs;
 
 const encode = (parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString("base64url");
 

@@ -1,4 +1,5 @@
-import { cursorOf, placeOf, type Place } from "./cursor.ts";
+import { isToCome } from "../../clock.ts";
+import { cursorOf, placeOf, refusedCursor, type Place } from "./cursor.ts";
 import { batchSize, sortOf, type DefaultOrder, type Filter, type RecordModel } from "../stored-record.ts";
 
 /** Two filters, since one for both would use no index. */
@@ -29,6 +30,12 @@ export async function rowsAfterPlace<T>(
   return found;
 }
 
+/** Refuses a time to come, unless the record of the place has it, which a clock that was ahead has dated. */
+export async function checkPlace(model: RecordModel<never>, { value, _id }: Place, dated: Filter[]): Promise<void> {
+  if (!(value instanceof Date && isToCome(value))) return;
+  if (!(await model.exists({ _id, $or: dated } as never))) throw refusedCursor();
+}
+
 export async function keysetPage<T>(
   model: RecordModel<never>,
   filter: Filter,
@@ -37,6 +44,7 @@ export async function keysetPage<T>(
 ): Promise<{ rows: T[]; next?: string }> {
   const field = Object.keys(sortOf(order))[0]!;
   const place = after === null ? null : placeOf(model, field, after);
+  if (place) await checkPlace(model, place, [{ [field]: { ...filter[field], $eq: place.value } }]);
   const found = await rowsAfterPlace<T>(model, filter, order, { limit: limit + 1, place });
   const rows = found.slice(0, limit);
   return found.length > limit ? { rows, next: cursorOf(model, field, rows.at(-1)!) } : { rows };
