@@ -60,6 +60,9 @@ export class ApiKey {
   @prop({ type: Date, isExported: true })
   earlierUntil?: Date;
 
+  @prop({ type: Number, isExported: true })
+  overlapHours?: number;
+
   @prop({ type: String, isExported: false })
   slot?: string;
 }

@@ -1,6 +1,7 @@
 import { Types } from "mongoose";
 import { maxApiKeys, maxSecretOverlapHours } from "../../../contract/limits.ts";
 import { hashOfApiKey, newApiKeySecret, prefixOf } from "../../platform/auth/api-key-secret.ts";
+import { endOfOverlap } from "../../platform/auth/rotated-secret.ts";
 import { conflict, invalidFields, notFound } from "../../platform/errors/app-error.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
@@ -13,8 +14,6 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { UserModel } from "../users/user.model.ts";
 import type { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
 import { ApiKeyModel, type ApiKey } from "./api-key.model.ts";
-
-const hour = 60 * 60 * 1000;
 
 async function withMakers(keys: ApiKey[]): Promise<ApiKey[]> {
   const ids = [...new Set(keys.map(({ makerId }) => makerId))];
@@ -56,8 +55,8 @@ async function apiKeyOf(_id: string): Promise<ApiKey> {
 }
 
 function earlierFor(overlapHours: number, { hash }: ApiKey) {
-  if (overlapHours === 0) return { $unset: { earlierHash: 1, earlierUntil: 1 } };
-  return { $set: { earlierHash: hash, earlierUntil: new Date(Date.now() + overlapHours * hour) } };
+  if (overlapHours === 0) return { $unset: { earlierHash: 1, earlierUntil: 1, overlapHours: 1 } };
+  return { $set: { earlierHash: hash, earlierUntil: endOfOverlap(overlapHours), overlapHours } };
 }
 
 export async function rotateApiKey(_id: string, overlapHours: number, outbox: MailQueue): Promise<NewApiKey> {

@@ -188,6 +188,14 @@ describe("rotateApiKey", () => {
     expect(await Promise.all(all.map((secret) => statusOf(secret)))).toEqual([401, 401, 200]);
   });
 
+  it("ends an overlap that a clock which was ahead has dated", async () => {
+    const { _id, secret } = await anApiKey(gateway, admin);
+    await rotated(gateway, admin, _id, 2);
+    const endingIn = async (ms: number) =>
+      (await apiKeys()).updateOne({ _id }, { earlierUntil: new Date(Date.now() + ms) }).then(() => statusOf(secret));
+    expect([await endingIn(2 * hour), await endingIn(3 * hour)]).toEqual([200, 401]);
+  });
+
   it("leaves one chain of secrets when many rotate at once", async () => {
     const { _id, secret } = await anApiKey(gateway, admin);
     const made = await Promise.all(Array.from({ length: 8 }, () => rotated(gateway, admin, _id, 1)));

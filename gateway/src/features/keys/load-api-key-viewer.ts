@@ -1,4 +1,5 @@
 import { hashOfApiKey, isWholeApiKey } from "../../platform/auth/api-key-secret.ts";
+import { isOverlapping } from "../../platform/auth/rotated-secret.ts";
 import { Role, type Viewers } from "../../platform/auth/viewer.ts";
 import { unauthenticated } from "../../platform/errors/app-error.ts";
 import { isAdministrator } from "../users/user.model.ts";
@@ -10,7 +11,7 @@ async function apiKeyWith(secret: string): Promise<ApiKey | null> {
   const key = await ApiKeyModel.findOne({ hash }).lean();
   if (key) return key;
   const rotated = await ApiKeyModel.findOne({ earlierHash: hash }).lean();
-  return rotated && rotated.earlierUntil! > new Date() ? rotated : null;
+  return rotated && isOverlapping(rotated.earlierUntil!, rotated.overlapHours) ? rotated : null;
 }
 
 async function refusalOf(key: ApiKey | null): Promise<string | null> {

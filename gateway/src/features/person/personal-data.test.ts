@@ -11,7 +11,7 @@ const exportedOf = {
   User: `${ofRecords} name user_name first_name last_name email emailSpelling role linksEndedAt isInvited givenLinkUntil passwordChangedAt`,
   Contact: `${ofRecords} first_name last_name country organization phone email message unread suspected mailDue mailTries answers`,
   "Contact.answers": "at callId to text isSent error",
-  ApiKey: "name prefix scopes createdAt expiresAt lastUsedAt makerId earlierUntil",
+  ApiKey: "name prefix scopes createdAt expiresAt lastUsedAt makerId earlierUntil overlapHours",
   Passkey: "name createdAt lastUsedAt accountId",
   SessionInfo: "startedAt lastUsedAt method device authenticatedAt expiresAt accountId",
   Activity: "at event kind recordId count actorId keyId requestId",

@@ -1,6 +1,7 @@
 import { Types } from "mongoose";
 import { maxLength, maxSecretOverlapHours, maxWebhooks } from "../../../contract/limits.ts";
 import { webhookEvents } from "../../../contract/webhook-events.ts";
+import { endOfOverlap } from "../../platform/auth/rotated-secret.ts";
 import { badInput, invalidFields, notFound } from "../../platform/errors/app-error.ts";
 import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
 import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
@@ -11,7 +12,6 @@ import { WebhookModel, type Webhook } from "../../platform/webhooks/webhook.mode
 import type { NewWebhook, WebhookInput, WebhookUpdateInput } from "./webhook.inputs.ts";
 
 const lookupTimeoutMs = 2_000;
-const hourMs = 60 * 60_000;
 
 function checkEvents(events: string[]): void {
   const unknown = events.find((event) => !webhookEvents.includes(event));
@@ -91,8 +91,7 @@ export async function rotateSecret(_id: string, overlapHours: number, key: strin
   const before = await findWebhook(_id);
   const secret = newSecret();
   const sealedSecret = encryptSecret(secret, key, String(before._id));
-  const until = new Date(Date.now() + overlapHours * hourMs);
-  const former = { formerSecret: { sealed: before.sealedSecret, until } };
+  const former = { formerSecret: { sealed: before.sealedSecret, until: endOfOverlap(overlapHours), overlapHours } };
   const $set = { sealedSecret, ...(overlapHours > 0 && former) };
   const update = { $set, ...(overlapHours === 0 && { $unset: { formerSecret: 1 } }) };
   return { webhook: await changed(_id, update), secret };

@@ -38,6 +38,10 @@ describe("The secrets of webhooks", () => {
     const { WebhookModel } = await import("../../platform/webhooks/webhook.model.ts");
     await WebhookModel.updateOne({ _id: hook._id }, { "formerSecret.until": new Date() });
     await expectSigned([second], [hook.secret]);
+    const { secret: ahead } = await hooks.rotate(hook._id, 1);
+    const byClockAhead = new Date(Date.now() + 2 * 60 * 60_000);
+    await WebhookModel.updateOne({ _id: hook._id }, { "formerSecret.until": byClockAhead });
+    await expectSigned([ahead], [second]);
     const { secret: third } = await hooks.rotate(hook._id, 168);
     const { secret: fourth } = await hooks.rotate(hook._id);
     await expectSigned([fourth], [third, second]);

@@ -1,5 +1,6 @@
 import { Webhook as Signer } from "standardwebhooks";
 import { userAgent } from "../../../contract/brand.ts";
+import { isOverlapping } from "../auth/rotated-secret.ts";
 import { within } from "../event-loop/within.ts";
 import type { WebhookDelivery } from "./delivery.model.ts";
 import { post } from "./post.ts";
@@ -21,7 +22,7 @@ interface AttemptOptions {
 }
 
 function secretsOf({ _id, sealedSecret, formerSecret }: Webhook, key: string): string[] {
-  const isHeld = formerSecret && formerSecret.until > new Date();
+  const isHeld = formerSecret && isOverlapping(formerSecret.until, formerSecret.overlapHours);
   const found = [sealedSecret, ...(isHeld ? [formerSecret.sealed] : [])].map((encrypted) =>
     decryptSecret(encrypted, key, String(_id)),
   );

@@ -11,6 +11,9 @@ class FormerSecret {
 
   @prop({ type: Date, required: true })
   until!: Date;
+
+  @prop({ type: Number })
+  overlapHours?: number;
 }
 
 @ObjectType({ description: "An address that receives changes by a signed POST.", simpleResolvers: true })
