@@ -13,14 +13,14 @@ async function toolsOf({ env, log, open }: Tools, mustExist: boolean): Promise<C
   const { content } = await open({ mustExist });
   const { ActivityLog } = await import("../platform/activity/activity-log.ts");
   const { makeSecret, readSecret, secretFileOf } = await import("../platform/config/secret.ts");
-  const { acceptedOrQueued } = await import("../platform/mail/smtp-utf8.ts");
+  const { acceptanceBy, acceptedOrQueued } = await import("../platform/mail/smtp-utf8.ts");
   const { tokensWith } = await import("../platform/auth/tokens.ts");
   const file = secretFileOf(env);
   return {
     ...{ env, log, content },
     record: new ActivityLog(log).record,
     // A gateway sends the stored mails, now or at its next start.
-    outbox: env.mail && { wake: () => undefined, canMailTo: acceptedOrQueued(env.mail.smtpUrl) },
+    outbox: env.mail && { wake: () => undefined, canMailTo: acceptedOrQueued(acceptanceBy(env.mail.smtpUrl)) },
     tokens: () => tokensWith(env.jwtSecret ?? readSecret(file) ?? makeSecret(file)),
   };
 }

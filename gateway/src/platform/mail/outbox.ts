@@ -7,6 +7,7 @@ import type { Logger } from "../log.ts";
 import { BackOff } from "./back-off.ts";
 import { mailJob } from "./mail-job.ts";
 import type { Mail, MailSource } from "./mail-source.ts";
+import { acceptedOrQueued } from "./smtp-utf8.ts";
 import { createMailer, MailServerError } from "./transport.ts";
 
 interface Settings extends Pick<Job<JobDocument>, "count"> {
@@ -75,7 +76,7 @@ export function createOutbox({ mail, log, host, count, sources }: Settings): Out
   }
 
   return {
-    canMailTo: (address) => mailer.accepts(address).catch(() => true),
+    canMailTo: acceptedOrQueued(mailer.accepts),
     wake(model) {
       for (const { source, queue } of queues) if (source.model === model) queue.wake();
     },

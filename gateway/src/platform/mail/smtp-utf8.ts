@@ -15,14 +15,16 @@ async function offersUtf8(smtpUrl: string): Promise<boolean> {
   return isOffered;
 }
 
+type Acceptance = (address: string) => Promise<boolean>;
+
 /** Also true if the server cannot be asked now: the mail waits for it. */
-export function acceptedOrQueued(smtpUrl: string): (address: string) => Promise<boolean> {
-  const accepts = acceptanceBy(smtpUrl);
-  return (address) => accepts(address).catch(() => true);
-}
+export const acceptedOrQueued =
+  (accepts: Acceptance): Acceptance =>
+  (address) =>
+    accepts(address).catch(() => true);
 
 /** Whether the mail server takes this address, which needs RFC 6531 if its local part is not ASCII. Rejects if the server cannot be asked. */
-export function acceptanceBy(smtpUrl: string): (address: string) => Promise<boolean> {
+export function acceptanceBy(smtpUrl: string): Acceptance {
   const known = new LRUCache<"utf8", boolean>({ max: 1, ttl: rememberedMs, fetchMethod: () => offersUtf8(smtpUrl) });
   return async (address) => isMailable(address) && (!needsUtf8(address) || (await known.fetch("utf8"))!);
 }
