@@ -10,8 +10,8 @@ const beforeHydration = /src\/(ui\/hydration\/|session\/stored-token)|preload-he
 /** One chunk, since many small ones cost more than they save; apart from main.tsx, which waits for the page's chunk. */
 const everyPage = /src\/(app\/(routing|layout)|ui(\/lazy)?)\/[^/]+$|node_modules\/(react|react-dom|scheduler)\//;
 
-/** Public pages would preload what these chunks import; the documents of signed-in pages preload it instead (src/prerender.tsx). */
-const signedIn = /admin-(page|layout)-[^/]+\.js$/;
+/** Public pages would list what these chunks import; documents preload it, those of signed-in pages alone what is theirs (src/prerender.tsx). */
+const preloadedByDocuments = /(admin-(page|layout)|main)-[^/]+\.js$/;
 const isStyle = (name: string) => name.endsWith(".css");
 
 const router = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
@@ -45,7 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: ".vite/manifest.json",
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (file, needed) => (signedIn.test(file) ? needed.filter(isStyle) : needed),
+          resolveDependencies: (file, needed) => (preloadedByDocuments.test(file) ? needed.filter(isStyle) : needed),
         },
         assetsInlineLimit: 0,
         target: "es2022",

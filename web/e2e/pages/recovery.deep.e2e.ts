@@ -1,11 +1,17 @@
+import { settled } from "../browser/settled.ts";
 import { expect, test } from "../fixtures.ts";
 
 test("the error screen of a page that the gateway could not send goes by itself when the connection is back", async ({
   visit,
   allowed,
 }) => {
-  allowed.push(/ERR_INTERNET_DISCONNECTED|dynamically imported/);
+  allowed.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported/);
   const page = await visit("/faq");
+  // Also if what recovers parts of pages never arrived.
+  await page.route("**/assets/load-again*", (route) => route.abort());
+  const isSettled = settled(page);
+  await page.reload();
+  await isSettled();
   await page.context().setOffline(true);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Swap" }).click();
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { PageTexts } from "../../content/pages.ts";
+import { LoadError } from "../../ui/lazy/reload.ts";
 import { withTimeLimit } from "../../ui/lazy/time-limit.ts";
 
 export interface RouteHandle {
@@ -8,20 +9,11 @@ export interface RouteHandle {
 
 type Load = () => Promise<Record<string, ComponentType>>;
 
-export class LoadError extends Error {
-  readonly load: Load;
-
-  constructor(load: Load, cause: unknown) {
-    super(String(cause), { cause });
-    this.load = load;
-  }
-}
-
 async function loaded(load: Load) {
   try {
     return await withTimeLimit(load());
   } catch (error) {
-    throw new LoadError(load, error);
+    throw new LoadError(error);
   }
 }
 

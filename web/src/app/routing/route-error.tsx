@@ -1,28 +1,19 @@
-import { createContext, useContext, useEffect } from "react";
+import { useEffect } from "react";
 import { isRouteErrorResponse, useNavigate, useRouteError } from "react-router-dom";
 import { brand } from "../../content/brand.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { untilLoaded } from "../../ui/lazy/until-loaded.ts";
+import { LoadError, reloadWhenReachable } from "../../ui/lazy/reload.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Rings } from "../../ui/art/rings.tsx";
-import { LoadError } from "./lazy-route.ts";
 
-/** A router does not ask again for a page that failed to load; another one does. */
-export const RestartContext = createContext(() => {});
-
-/** Returns by itself to a page that can be loaded again. */
 function useRecovery(error: unknown): void {
-  const restart = useContext(RestartContext);
   useEffect(() => {
     if (!(error instanceof LoadError)) return;
     let isLeft = false;
-    untilLoaded(error.load, () => isLeft).then(
-      () => isLeft || restart(),
-      () => undefined,
-    );
+    void reloadWhenReachable(() => isLeft);
     return () => void (isLeft = true);
-  }, [error, restart]);
+  }, [error]);
 }
 
 /** An unknown path is no fault, and leads home. Both links reload the site, to get rid of a broken state. */

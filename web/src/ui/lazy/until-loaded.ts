@@ -1,3 +1,4 @@
+import { LoadError } from "./reload.ts";
 import { withTimeLimit } from "./time-limit.ts";
 
 const loadRecovery = () => import("./recovery/load-again.ts");
@@ -9,6 +10,6 @@ export const prepareRecovery = () => void loadRecovery().catch(() => undefined);
 export const untilLoaded = <T>(load: () => Promise<T>, isLeft?: () => boolean): Promise<T> =>
   withTimeLimit(load()).catch(async (error: unknown) => {
     const recovery = import.meta.env.SSR ? null : await loadRecovery().catch(() => null);
-    if (!recovery) throw error;
+    if (!recovery) throw new LoadError(error);
     return recovery.loadAgain(load, error, isLeft);
   });

@@ -77,6 +77,25 @@ it("what is typed into a form before its script counts as unsaved", async () => 
   expect(shownLine()).not.toBeNull();
 });
 
+const boxes = (html: string) => {
+  document.body.innerHTML = html;
+  return document.querySelector("input")!;
+};
+
+it.each([
+  ["a box that is ticked", () => boxes('<input type="checkbox">').click()],
+  ["a field that somebody is in", () => boxes('<input type="search">').focus()],
+])("%s keeps the page, and no longer when it is left", async (_, use) => {
+  answer(200);
+  use();
+  void loadAgain(refused, firstFailure);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).not.toHaveBeenCalled();
+  boxes('<input type="checkbox"><input type="search" value="Found">');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it("a page that a reload did not mend is not reloaded again", async () => {
   answer(200);
   void loadAgain(refused, firstFailure);

@@ -1,47 +1,18 @@
 import { retryDelayMs } from "../../retry-delay.ts";
 import { hasUnsavedInput } from "../../unsaved-input.ts";
+import { isReachable, pause, reloadOnce } from "../reload.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { endReloadOffer, offerReload } from "./reload-line.ts";
 
-const reloadKey = "reloaded";
-const reloadPauseMs = 10 * 60_000;
-
-/** Ends early when the connection is back. */
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    function end(): void {
-      clearTimeout(timer);
-      window.removeEventListener("online", end);
-      resolve();
-    }
-    const timer = setTimeout(end, ms);
-    window.addEventListener("online", end);
-  });
-
-const isReachable = () =>
-  fetch(window.location.pathname, { method: "HEAD", cache: "no-store" }).then(
-    ({ status }) => status < 500,
-    () => false,
-  );
+// The value of a box without one is "on", its default is empty. Who types on would press shortcuts after a reload.
+const isUsed = (field: HTMLInputElement) =>
+  field.type === "checkbox"
+    ? field.checked !== field.defaultChecked
+    : field === document.activeElement || field.value !== field.defaultValue;
 
 /** Also in a form that its script has not taken over. */
 const isTyped = () =>
-  hasUnsavedInput() ||
-  [...document.querySelectorAll<HTMLInputElement>("input, textarea")].some(
-    ({ value, defaultValue }) => value !== defaultValue,
-  );
-
-/** Returns whether it reloads: a page whose script is always refused would be reloaded again and again. */
-function reloadOnce(): boolean {
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(reloadKey)) < reloadPauseMs) return false;
-    sessionStorage.setItem(reloadKey, String(Date.now()));
-  } catch {
-    return false;
-  }
-  window.location.reload();
-  return true;
-}
+  hasUnsavedInput() || [...document.querySelectorAll<HTMLInputElement>("input, textarea")].some(isUsed);
 
 const reasonOf = (error: unknown): unknown => (error as Error).cause ?? error;
 
