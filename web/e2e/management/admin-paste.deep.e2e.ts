@@ -81,7 +81,7 @@ test("Writing: what Word and Google Docs copy is pasted as Markdown, bullets of 
     await paste(body, [], { "text/html": html, "text/plain": "plain" });
     await expect(body).toHaveValue(markdown);
   }
-  const lost = page.getByText("1 image of the pasted text could not be read.");
+  const lost = page.getByText("Image 1 of the pasted text could not be read.");
   await expect(lost).toHaveCount(0);
   await body.fill("");
   await paste(body, [], { "text/html": word, "text/plain": "plain" });

@@ -85,6 +85,9 @@ export const draftTexts = {
   refused: "This browser can't store a draft of your text. Save before you leave.",
 };
 
+const pastedPictures = (numbers: number[]) =>
+  `${numbers.length === 1 ? "Image" : "Images"} ${numbers.join(", ")} of the pasted text`;
+
 export const markdownTexts = {
   tabs: "Body",
   write: "Write",
@@ -106,10 +109,10 @@ export const markdownTexts = {
     words ? `The image “${words}” didn't load: ${address}` : `An image didn't load: ${address}`,
   sending: (count: number) => (count === 1 ? "Sending the picture…" : `Sending ${count} pictures…`),
   pictureName: (number: number) => `Image ${number}`,
-  lostPictures: (count: number) =>
-    count === 1
-      ? "1 image of the pasted text could not be read. Copy and paste it alone, or drop its file here."
-      : `${count} images of the pasted text could not be read. Copy and paste each alone, or drop its file here.`,
+  lostPictures: (numbers: number[]) =>
+    `${pastedPictures(numbers)} could not be read. Copy and paste such an image alone, or drop its file here.`,
+  picturesAtGoogle: (numbers: number[]) =>
+    `${pastedPictures(numbers)} may disappear, because Google gives temporary addresses. Save such an image, and drop its file here.`,
   pastedPlain: {
     tooLong: "The text is pasted without its format, because it is too long to convert.",
     notLoaded: "The text is pasted without its format, because part of this page could not be loaded.",

@@ -80,6 +80,15 @@ describe("The Markdown field", () => {
     await waitFor(() => expect(screen.queryByText(/no alternative text/)).toBeNull());
   });
 
+  it("says which pictures of a pasted text it does not have, or has at an address that ends", async () => {
+    const field = await showField();
+    const html =
+      '<p>a<img src="https://x.org/a.png"><img src="file:///a.png"><img src="https://docs.google.com/drawings/d/a/image">';
+    paste(field, [], { "text/plain": "a", "text/html": `${html}<img src="cid:b">` });
+    const note = await screen.findByText(/^Images 2, 4 of the pasted text could not be read/);
+    expect(note.textContent).toContain("Image 3 of the pasted text may disappear, because Google");
+  });
+
   it("leaves plain words to the browser, and takes those with a format, those of a table with its picture too", async () => {
     const field = await showField();
     expect(paste(field, [], { "text/plain": "words" })).toBe(true);

@@ -57,13 +57,14 @@ function cleanLinks(body: HTMLElement): void {
 }
 
 function cleanPictures(body: HTMLElement, pictures?: PastedPictures): void {
-  const others = [...body.querySelectorAll("img")].filter((image) => {
+  const all = [...body.querySelectorAll("img")];
+  const others = all.filter((image) => {
     const src = addressOf(image, "src");
     const isKept = src.startsWith("https:") && isAllowedImage(src);
     if (isKept) image.setAttribute("src", src);
     return !isKept;
   });
-  pictures?.take(others);
+  pictures?.take(others, all);
   for (const image of others) image.remove();
 }
 

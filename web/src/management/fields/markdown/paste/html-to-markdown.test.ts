@@ -107,13 +107,25 @@ describe("What is pasted", () => {
       [3, "A tree"],
       [7, ""],
     ]);
-    expect(pictures.lost).toBe(2);
+    expect(pictures.lost).toEqual([4, 5]);
     const { file } = placed[0]!;
     expect([file.type, file.name, [...new Uint8Array(await file.arrayBuffer())]]).toEqual([
       "image/png",
       "Image 1",
       [0x89, 0x50, 0x4e, 0x47],
     ]);
+  });
+
+  it("keeps the address of a picture in a document of Google, and counts it, since it ends", () => {
+    const addresses = [
+      "https://lh7-rt.googleusercontent.com/docsz/AD_4nX?key=a",
+      "https://blogger.googleusercontent.com/img/a",
+      "https://docs.google.com/drawings/d/a/image",
+    ];
+    const pictures = new PastedPictures();
+    const markdown = htmlToMarkdown(addresses.map((address) => `<img src="${address}">`).join("<p>"), pictures);
+    expect(markdown).toBe(addresses.map((address) => `![](${address})`).join("\n\n"));
+    expect([pictures.atGoogle, pictures.lost]).toEqual([[1, 3], []]);
   });
 
   it("takes the pictures of Word from its RTF, if it has as many of them", async () => {
@@ -130,10 +142,10 @@ describe("What is pasted", () => {
       ["image/png", 0x89, 0x50, 0x4e, 0x47],
       ["image/jpeg", 0xff, 0xd8, 0xff, 0xe0],
     ]);
-    expect(pictures.lost).toBe(0);
+    expect(pictures.lost).toEqual([]);
     const others = new PastedPictures(rtf);
     expect(htmlToMarkdown(`${html}<img src="file:///C:/3.png"><b>b</b>`, others)).toBe("a\n\n**b**");
-    expect([others.embedded.length, others.lost]).toEqual([0, 3]);
+    expect([others.embedded.length, others.lost]).toEqual([0, [1, 2, 3]]);
   });
 
   it("drops scripts, styles, data and addresses that run, and keeps the words", () => {

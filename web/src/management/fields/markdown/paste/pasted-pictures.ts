@@ -9,6 +9,9 @@ export interface EmbeddedPicture {
 /** The character of Unicode for an object within a text. */
 const placeholder = "\uFFFC";
 
+/** Their addresses end: Google gives them for a copy, or to the account that is signed in. */
+const googleDocument = /^https:\/\/(lh\d[\w-]*\.googleusercontent|docs\.google)\.com\//;
+
 const dataStart = /^data:(image\/[\w.+-]+);base64,/i;
 
 /** `Uint8Array.from` with a function takes seconds for 10 MB. */
@@ -31,10 +34,11 @@ function blobOf(address: string): Blob | null {
 
 export const withoutPlaceholders = (text: string): string => text.replaceAll(placeholder, "");
 
-/** The pictures that a pasted text contains, in its order, and the number of those that the browser does not get. */
+/** The pictures that a pasted text contains, in its order, and the numbers of those that the browser does not get. */
 export class PastedPictures {
   readonly embedded: EmbeddedPicture[] = [];
-  lost = 0;
+  readonly lost: number[] = [];
+  readonly atGoogle: number[] = [];
 
   readonly #rtf: string;
 
@@ -42,8 +46,10 @@ export class PastedPictures {
     this.#rtf = rtf;
   }
 
-  /** Puts a placeholder in the place of each, or nothing. */
-  take(images: Element[]): void {
+  /** Puts a placeholder in the place of each, or nothing. `all` gives them their numbers. */
+  take(images: Element[], all: Element[]): void {
+    for (const [at, image] of all.entries())
+      if (googleDocument.test(image.getAttribute("src") ?? "")) this.atGoogle.push(at + 1);
     const named = images.map((image) => ({ image, address: image.getAttribute("src") ?? "" }));
     const isLocal = ({ address }: { address: string }) => /^file:/i.test(address);
     const local = rtfPictures(this.#rtf);
@@ -51,7 +57,7 @@ export class PastedPictures {
     for (const one of named) {
       const blob = isLocal(one) ? local.shift() : blobOf(one.address);
       if (blob) this.#embed(blob, one.image);
-      else if (one.address) this.lost++;
+      else if (one.address) this.lost.push(all.indexOf(one.image) + 1);
       one.image.replaceWith(blob ? placeholder : "");
     }
   }

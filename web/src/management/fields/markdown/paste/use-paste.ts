@@ -41,8 +41,13 @@ export interface PasteNote {
 const tooLong: PasteNote = { text: markdownTexts.pastedPlain.tooLong };
 const notLoaded: PasteNote = { text: markdownTexts.pastedPlain.notLoaded, offersReload: true };
 
-const noteOn = ({ lost }: PastedPictures): PasteNote | null =>
-  lost > 0 ? { text: markdownTexts.lostPictures(lost) } : null;
+function noteOn({ lost, atGoogle }: PastedPictures): PasteNote | null {
+  const notes = [
+    lost.length > 0 && markdownTexts.lostPictures(lost),
+    atGoogle.length > 0 && markdownTexts.picturesAtGoogle(atGoogle),
+  ].filter(Boolean);
+  return notes.length > 0 ? { text: notes.join(" ") } : null;
+}
 
 const placedAt = (at: number, picture: EmbeddedPicture): PlacedPictures => ({ pictures: [picture], from: at, to: at });
 
