@@ -28,7 +28,7 @@ import { useSession } from "../../session/session-provider.tsx";
 const emailOf = ({ email, emailSpelling }: LinkedUser) => (
   <>
     <span className="titled">{printable(email)}</span>
-    {emailSpelling != null && <span className="below">{sharedEmailText(emailSpelling)}</span>}
+    {emailSpelling != null && <span className="below below-whole">{sharedEmailText(emailSpelling)}</span>}
   </>
 );
 
