@@ -3,7 +3,7 @@ import { compareCommit } from "./compare/compare-commit.ts";
 import { contacts, contactsAmongMany } from "./measurements/contacts.ts";
 import { growth } from "./measurements/growth.ts";
 import { hostile } from "./measurements/hostile.ts";
-import { graphqlList, graphqlSelections, restList, restPost } from "./measurements/lists.ts";
+import { changingList, graphqlList, graphqlSelections, restList, restPost } from "./measurements/lists.ts";
 import { lighthouseMobile } from "./measurements/lighthouse.ts";
 import { logins, loginsAtOnce } from "./measurements/logins.ts";
 import { memory } from "./measurements/memory.ts";
@@ -18,6 +18,7 @@ import { withStage, type Stage } from "./stage.ts";
 
 const measurements: Record<string, (stage: Stage) => Promise<Row[]>> = {
   "rest-list": restList,
+  "rest-list-changing": changingList,
   "graphql-list": graphqlList,
   "graphql-selections": graphqlSelections,
   "rest-post": restPost,

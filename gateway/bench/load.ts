@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
 import type { Server, Usage } from "./server.ts";
 
@@ -75,16 +76,27 @@ export interface Pace {
   rounds: number;
 }
 
-type Driven = [server: Server, sent: Sent];
+export type Driven = [server: Server, sent: Sent, change?: () => Promise<unknown>];
 
-/** Drives the servers in turn, A B C A B C …; answers the medians of each, and of the ratio of the first to each. Waits for `settled` after each. */
+const betweenChangesMs = 50;
+
+async function whileChanging<T>(change: Driven[2], work: Promise<T>): Promise<T> {
+  let isDone = change === undefined;
+  const changes = async () => {
+    for (; !isDone; await wait(betweenChangesMs)) await change!();
+  };
+  const [result] = await Promise.all([work.finally(() => (isDone = true)), changes()]);
+  return result;
+}
+
+/** Drives the servers in turn, A B C A B C …, each while its `change` is made every 50 ms; answers the medians of each, and of the ratio of the first to each. Waits for `settled` after each. */
 export async function compare(
   driven: Driven[],
   { seconds, rounds }: Pace,
   settled = async () => {},
 ): Promise<{ loads: Load[]; ratios: number[] }> {
-  const driveAlone = async ([server, sent]: Driven, duration: number) => {
-    const load = await drive(server, sent, duration);
+  const driveAlone = async ([server, sent, change]: Driven, duration: number) => {
+    const load = await whileChanging(change, drive(server, sent, duration));
     await settled();
     return load;
   };

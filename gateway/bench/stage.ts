@@ -29,6 +29,12 @@ export async function putPosts({ call }: Gateway): Promise<Stage["posts"]> {
   return (await call("GET", "/blog/list")) as Stage["posts"];
 }
 
+/** Changes one post again and again. */
+export const changing =
+  ({ call }: Gateway, { _id }: Stage["posts"][number], count = 0) =>
+  () =>
+    call("PUT", `/blog/${_id}`, { ...aPost(1), like: ++count });
+
 /** Sets the stage, lets the work use it, and clears everything away. */
 export const withStage = <T>(pace: Pace, work: (stage: Stage) => Promise<T>): Promise<T> =>
   withFolder(async (folder) => {

@@ -2,13 +2,13 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { startBuilt, startGateway, withFolder, type Gateway } from "../gateway.ts";
-import { compare, median, type Pace, type Sent } from "../load.ts";
+import { compare, median, type Driven, type Pace, type Sent } from "../load.ts";
 import { contact } from "../measurements/contacts.ts";
 import { firstLoad } from "../measurements/pages.ts";
 import { at, pageTimes, records, seed } from "../measurements/tables.ts";
 import { milliseconds, perSecond, whole, type Row } from "../report.ts";
 import { here } from "../server.ts";
-import { putPosts } from "../stage.ts";
+import { changing, putPosts, type Stage } from "../stage.ts";
 import { withBuiltCommit } from "./built-commit.ts";
 import { createsOnMongodb } from "./creates-on-mongodb.ts";
 
@@ -32,22 +32,23 @@ const requests: Record<string, Sent> = {
   "Contact created": contact,
 };
 
-async function rates(gateways: Gateway[], pace: Pace): Promise<Row[]> {
-  const rows: Row[] = [];
+async function rate(what: string, driven: Driven[], pace: Pace): Promise<Row[]> {
+  const { loads } = await compare(driven, pace);
+  const perSeconds = loads.map((load) => load.perSecond);
+  const cpus = loads.map((load) => load.cpu);
+  return [
+    row(`${what}, requests`, perSeconds, perSecond, true),
+    row(`${what}, CPU a request`, cpus, (cpu) => `${whole(cpu)} µs`),
+  ];
+}
+
+async function rates(gateways: Gateway[], posts: Stage["posts"][], pace: Pace): Promise<Row[]> {
+  const list = { path: "/api/blog/list" };
+  const changed = gateways.map((gateway, at): Driven => [gateway, list, changing(gateway, posts[at]![0]!)]);
+  const rows = await rate("REST list while a post changes", changed, pace);
   for (const [what, sent] of Object.entries(requests)) {
-    const { loads } = await compare(
-      gateways.map((gateway) => [gateway, sent]),
-      pace,
-    );
-    const perSeconds = loads.map((load) => load.perSecond);
-    rows.push(row(`${what}, requests`, perSeconds, perSecond, true));
-    rows.push(
-      row(
-        `${what}, CPU a request`,
-        loads.map((load) => load.cpu),
-        (cpu) => `${whole(cpu)} µs`,
-      ),
-    );
+    const driven = gateways.map((gateway): Driven => [gateway, sent]);
+    rows.push(...(await rate(what, driven, pace)));
   }
   return rows;
 }
@@ -61,8 +62,8 @@ async function tablePages(gateways: Gateway[], rounds: number): Promise<Row> {
   return row(`Table page of ${whole(records)} contacts, p95`, taken.map(median), milliseconds);
 }
 
-/** Starts on copies of one store with 100,000 contacts, in turns: time to /readyz, processor time, memory. */
-async function starts(scripts: string[], dataDirs: string[], rounds: number): Promise<Row[]> {
+/** Starts on copies of one store, in turns: time to /readyz, processor time, memory. */
+async function starts(count: number, scripts: string[], dataDirs: string[], rounds: number): Promise<Row[]> {
   const times: number[][] = scripts.map(() => []);
   const processorTimes: number[][] = scripts.map(() => []);
   const sizes: number[][] = scripts.map(() => []);
@@ -76,7 +77,7 @@ async function starts(scripts: string[], dataDirs: string[], rounds: number): Pr
       sizes[index]!.push(rss / 1e6);
       await server.stop();
     }
-  const what = `Start with ${whole(records)} contacts`;
+  const what = `Start with ${whole(count)} contacts`;
   return [
     row(`${what}, to /readyz`, times.map(median), milliseconds),
     row(`${what}, CPU`, processorTimes.map(median), milliseconds),
@@ -93,27 +94,37 @@ async function withGateways<T>(scripts: string[], dataDirs: string[], work: (gat
   }
 }
 
+/** A folder for each script with the same contacts. The older tree makes them, since a store is opened by later versions alone. */
+async function seeded(count: number, scripts: string[], folder: string, tree: string): Promise<string[]> {
+  const dataDirs = scripts.map((_, index) => join(folder, `contacts-${count}-${index}`));
+  const [own, older] = dataDirs as [string, string];
+  await seed({ DATA_DIR: older }, count, join(tree, "gateway/dist/seed.js"));
+  await cp(older, own, { recursive: true });
+  // A first start brings the store up to its version.
+  await withGateways(scripts, dataDirs, async () => undefined);
+  return dataDirs;
+}
+
 /** The same cases on this tree and on a commit, in turns in one run; below 1 this tree is better. */
 export const compareCommit = (commit: string, pace: Pace): Promise<Row[]> =>
   withBuiltCommit(commit, (tree) =>
     withFolder(async (folder) => {
       const scripts = [here("../dist/main.js"), join(tree, "gateway/dist/main.js")];
-      const [small, large] = ["small", "large"].map((name) =>
-        scripts.map((_, index) => join(folder, `${name}-${index}`)),
-      );
-      // The older tree makes the data, since a store is opened by later versions alone.
-      await seed({ DATA_DIR: large![1]! }, records, join(tree, "gateway/dist/seed.js"));
-      await cp(large![1]!, large![0]!, { recursive: true });
-      const rows = await withGateways(scripts, small!, async (gateways) => {
-        for (const gateway of gateways) await putPosts(gateway);
+      const small = scripts.map((_, index) => join(folder, `posts-${index}`));
+      const rows = await withGateways(scripts, small, async (gateways) => {
+        const posts = [];
+        for (const gateway of gateways) posts.push(await putPosts(gateway));
         const loads = await Promise.all(gateways.map(({ url }) => firstLoad(url)));
         const bytes = loads.map(({ files }) => files);
-        return [row("First load of /, gzip", bytes, (size) => `${whole(size)} B`), ...(await rates(gateways, pace))];
+        const first = row("First load of /, gzip", bytes, (size) => `${whole(size)} B`);
+        return [first, ...(await rates(gateways, posts, pace))];
       });
-      // A first start brings the store up to its version.
-      await withGateways(scripts, large!, async () => undefined);
-      rows.push(...(await starts(scripts, large!, pace.rounds)));
-      rows.push(await withGateways(scripts, large!, (gateways) => tablePages(gateways, pace.rounds)));
+      for (const count of [10_000, records]) {
+        const dataDirs = await seeded(count, scripts, folder, tree);
+        rows.push(...(await starts(count, scripts, dataDirs, pace.rounds)));
+        if (count === records)
+          rows.push(await withGateways(scripts, dataDirs, (gateways) => tablePages(gateways, pace.rounds)));
+      }
       return [...rows, ...(await createsOnMongodb(scripts, pace))];
     }),
   );

@@ -1,6 +1,6 @@
 import { compare, type Load, type Sent } from "../load.ts";
 import { perSecond, type Row } from "../report.ts";
-import type { Stage } from "../stage.ts";
+import { changing, type Stage } from "../stage.ts";
 
 const list: Sent = { path: "/list" };
 const optional = ["_id", "image", "title", "view", "like"];
@@ -54,6 +54,18 @@ export async function restList({ gateway, express, raw, pace }: Stage): Promise<
       target: "aim 0.6 x",
     },
   ];
+}
+
+/** Express sends the same list and changes nothing. */
+export async function changingList({ gateway, express, posts, pace }: Stage): Promise<Row[]> {
+  const { loads, ratios } = await compare(
+    [
+      [gateway, { path: "/api/blog/list" }, changing(gateway, posts[0]!)],
+      [express, list],
+    ],
+    pace,
+  );
+  return [comparedRow("REST list of 100 posts, one of which changes", loads, "Express", ratios[1]!, 3.4, 3.4)];
 }
 
 /** With the six documented fields. */
