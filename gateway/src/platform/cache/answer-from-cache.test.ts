@@ -56,6 +56,20 @@ it("shows a write as soon as it is acknowledged, through both interfaces", async
   }
 });
 
+it("shows each write to many who ask at once, through both interfaces", async () => {
+  for (const title of ["Many ask?", "Many ask again?"]) {
+    await gateway.post("/api/faq", aFaq({ title }), { token });
+    const all = await Promise.all(Array.from({ length: 10 }, () => [list(), ask("{ faqs { title } }")]).flat());
+    for (const answer of all) expect(await answer.text()).toContain(title);
+  }
+});
+
+it("answers many who ask at once for what fails, each with the error", async () => {
+  const query = '{ faqs { _id } blogPost(_id: "000000000000000000000000") { _id } }';
+  const all = await Promise.all(Array.from({ length: 10 }, () => ask(query)));
+  for (const answer of all) expect(await answer.text()).toContain("NOT_FOUND");
+});
+
 it("answers 304 to a client that has the bytes", async () => {
   const etag = (await list()).headers.get("etag")!;
   const again = await list({ "If-None-Match": etag });

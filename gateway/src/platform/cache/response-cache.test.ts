@@ -101,3 +101,37 @@ it("rejects all waiting calls with the error, and renders again for the next", a
   expect(failures.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await cache.once("/", validity, async () => "made")).toBe("made");
 });
+
+it("gives those who ask while a response is made that one, unless its collections change first", async () => {
+  let revision = 1;
+  const cache = new ResponseCache(() => revision);
+  const making = cache.begin("/", await cache.validity(["posts"]));
+  const waiting = [cache.find("/"), cache.begin("/", await cache.validity(["posts"])).byOther];
+  revision = 2;
+  const later = cache.begin("/", await cache.validity(["posts"]));
+  expect([cache.begin("/faq", await cache.validity(["posts"])).byOther, making.byOther, later.byOther]).toEqual(
+    Array(3).fill(undefined),
+  );
+  making.store(chunks, {});
+  making.end();
+  const newer = cache.find("/");
+  later.store([Buffer.from("[1]")], {});
+  expect((await Promise.all([...waiting, newer])).map((found) => String(found?.body))).toEqual(["[]", "[]", "[1]"]);
+  later.end();
+  expect(cache.find("/")).toMatchObject({ body: Buffer.from("[1]") });
+  expect([cache.hits, cache.misses]).toEqual([4, 2]);
+});
+
+it("lets those who wait make their own response where none is stored", async () => {
+  const cache = new ResponseCache(() => 1);
+  const making = cache.begin("/", await cache.validity(["posts"]));
+  const waiting = cache.find("/");
+  making.end();
+  expect([await waiting, cache.find("/")]).toEqual([undefined, undefined]);
+});
+
+it("shares nothing while nobody knows the revision", async () => {
+  const cache = new ResponseCache(() => Number.NaN);
+  cache.begin("/", await cache.validity(["posts"]));
+  expect([cache.find("/"), cache.begin("/", await cache.validity(["posts"])).byOther]).toEqual([undefined, undefined]);
+});

@@ -21,6 +21,19 @@ export interface CachedResponse {
   status?: number;
 }
 
+interface UnderWay {
+  validity: Validity;
+  response: Promise<CachedResponse | undefined>;
+}
+
+/** A response that is being made. Callers with its key wait until it is stored or ended. */
+export interface Making {
+  /** What another caller makes of the same revisions. */
+  byOther: ReturnType<ResponseCache["find"]>;
+  store: (chunks: Buffer[], headers: CachedResponse["headers"]) => void;
+  end: () => void;
+}
+
 interface NextChange {
   revision: number;
   from: number;
@@ -38,6 +51,10 @@ function isWithin(from = -Infinity, until: number): boolean {
   return from <= now && now < until;
 }
 
+// False if a revision is NaN, because nobody knows it.
+const isSame = (a: Validity, b: Validity): boolean =>
+  a.from === b.from && a.until === b.until && a.revisions.every(([, known], at) => known === b.revisions[at]![1]);
+
 export class ResponseCache {
   hits = 0;
   misses = 0;
@@ -51,6 +68,7 @@ export class ResponseCache {
   readonly #nextChanges = new Map<string, NextChange>();
   readonly #asking = new SingleFlight<NextChange>();
   readonly #making = new SingleFlight<unknown>();
+  readonly #underWay = new Map<string, UnderWay>();
 
   constructor(revisionOf: RevisionOf, nextChangeOf: NextChangeOf = async () => Infinity) {
     this.#revisionOf = revisionOf;
@@ -82,18 +100,38 @@ export class ResponseCache {
   }
 
   find(key: string): CachedResponse | undefined | Promise<CachedResponse | undefined> {
-    const cached = this.#responses.get(key);
-    if (!cached || !isWithin(cached.validity.from, cached.validity.until)) return undefined;
-    const checks = cached.validity.revisions.map(([collection, revision]) => {
+    const newest = this.#underWay.get(key) ?? this.#responses.get(key);
+    if (!newest || !isWithin(newest.validity.from, newest.validity.until)) return undefined;
+    const checks = newest.validity.revisions.map(([collection, revision]) => {
       const now = this.#revisionOf(collection);
       return typeof now === "number" ? now === revision : now.then((later) => later === revision);
     });
-    const counted = (isCurrent: boolean) => {
-      if (isCurrent) this.hits++;
-      return isCurrent ? cached : undefined;
-    };
+    const counted = (isCurrent: boolean) => (isCurrent ? this.#counted(newest) : undefined);
     if (!checks.some((check) => typeof check !== "boolean")) return counted(checks.every(Boolean));
     return Promise.all(checks).then((all) => counted(all.every(Boolean)));
+  }
+
+  #counted(found: CachedResponse | UnderWay): CachedResponse | UnderWay["response"] {
+    if ("response" in found) return found.response.then((made) => made && this.#counted(made));
+    this.hits++;
+    return found;
+  }
+
+  /** After a change, many callers would make the same response at the same time. Call `end` in any case. */
+  begin(key: string | undefined, validity: Validity): Making {
+    let end: (response?: CachedResponse) => void = () => undefined;
+    const own: UnderWay = { validity, response: new Promise((resolve) => (end = resolve)) };
+    const other = key === undefined ? undefined : this.#underWay.get(key);
+    const isShared = other !== undefined && isSame(other.validity, validity);
+    if (key !== undefined && !isShared) this.#underWay.set(key, own);
+    return {
+      byOther: isShared ? this.#counted(other) : undefined,
+      store: (chunks, headers) => end(this.store(key, chunks, headers, validity)),
+      end: () => {
+        end();
+        if (key !== undefined && this.#underWay.get(key) === own) this.#underWay.delete(key);
+      },
+    };
   }
 
   once<T>(key: string, validity: Validity, make: () => Promise<T>): Promise<T> {
@@ -107,12 +145,14 @@ export class ResponseCache {
     headers: CachedResponse["headers"],
     validity: Validity,
     status = 200,
-  ): void {
-    if (key === undefined) return;
+  ): CachedResponse | undefined {
+    if (key === undefined) return undefined;
     this.misses++;
-    if (sizeOf(chunks) > maxBytes) return;
+    if (sizeOf(chunks) > maxBytes) return undefined;
     const [only, ...others] = chunks;
     const body = only && others.length === 0 ? only : Buffer.concat(chunks);
-    this.#responses.set(key, { body, headers, validity, status });
+    const response = { body, headers, validity, status };
+    this.#responses.set(key, response);
+    return response;
   }
 }

@@ -3,6 +3,7 @@ import { getOperationAST, GraphQLError, parse, type DocumentNode, type GraphQLSc
 import { Role } from "../auth/viewer.ts";
 import { rootFields, type Authorize } from "../auth/authorize.ts";
 import { contextOf, type RequestContext } from "../http/request-context.ts";
+import type { Making } from "../cache/response-cache.ts";
 import type { AppError } from "../errors/app-error.ts";
 import type { ChangesFound } from "../records/pages/list-page.ts";
 import type { LongList } from "./long-lists.ts";
@@ -14,7 +15,7 @@ export interface Answer {
   variables?: Record<string, unknown>;
   isStreamed?: boolean;
   isCompressed?: boolean;
-  store?: (body: Buffer[], headers: Record<string, string>) => void;
+  making?: Making | undefined;
 }
 
 export interface GraphqlContext extends RequestContext {

@@ -55,22 +55,23 @@ export const graphqlHandler =
       });
       const { headers, body } = executed;
       const text = body.kind === "complete" ? body.string : "";
-      const { result = JSON.parse(text) as object, variables, isStreamed = false, isCompressed, store } = answer;
-      const effort: Effort | undefined = isCompressed ? (store ? "cached" : "once") : undefined;
+      const { result = JSON.parse(text) as object, variables, isStreamed = false, isCompressed, making } = answer;
+      const effort: Effort | undefined = isCompressed ? (making ? "cached" : "once") : undefined;
       const status = statusOf(executed, result as FormattedExecutionResult);
       if (status === STATUS_BY_CODE.UNAUTHENTICATED) response.setHeader("WWW-Authenticate", challenges);
       const own = Object.fromEntries([...headers].filter(([name]) => name !== "content-length"));
       if (!hasLongList(result)) {
         const plain = { body: [Buffer.from(text)], headers: own };
         const sent = effort ? await represent(request, response, plain, effort) : plain;
-        store?.(sent.body, sent.headers);
+        making?.store(sent.body, sent.headers);
         return sender.send(request, response, sent.body, sent.headers, status);
       }
       const { data } = result as { data?: unknown };
       const pieces = jsonPieces(result, rowsAfter(data, contextValue!, variables), "\n");
-      const sent = { pieces, headers: own, status, isStreamed, effort, onWhole: store };
+      const sent = { pieces, headers: own, status, isStreamed, effort, making };
       await sender.sendPieces(request, response, sent);
     } finally {
+      answer.making?.end();
       await closeLists({ longLists });
     }
   };

@@ -2,15 +2,14 @@ import type { Request, Response } from "express";
 import type { BodySender } from "../http/response-body/body-sender.ts";
 import { jsonType } from "../http/response-body/json-pieces.ts";
 import { represent } from "../http/response-body/representation.ts";
-import type { ResponseCache, Validity } from "../cache/response-cache.ts";
+import type { Making } from "../cache/response-cache.ts";
 import { serviceLinks } from "../http/service-links.ts";
 import type { CompiledRoute } from "./compile-route.ts";
 
 interface Caching {
-  cache: ResponseCache;
+  making: Making;
   sender: BodySender;
   route: CompiledRoute;
-  validity: Validity;
 }
 
 const headersOf = ({ reads }: CompiledRoute) => ({
@@ -25,7 +24,7 @@ const effortFor = ({ reads }: CompiledRoute) => (reads ? "cached" : "once");
 export const sendArray = (
   request: Request,
   response: Response,
-  { cache, sender, route, validity }: Caching,
+  { making, sender, route }: Caching,
   pieces: AsyncGenerator<Buffer, void>,
 ): Promise<void> =>
   sender.sendPieces(request, response, {
@@ -34,14 +33,14 @@ export const sendArray = (
     isStreamed: true,
     hasTag: true,
     effort: effortFor(route),
-    onWhole: (body, headers) => route.reads && cache.store(request.cacheKey, body, headers, validity),
+    making,
   });
 
 // The response to a write may contain a token, so it is never compressed (BREACH).
 export async function sendRecord(
   request: Request,
   response: Response,
-  { cache, sender, route, validity }: Caching,
+  { making, sender, route }: Caching,
   record: object,
 ): Promise<void> {
   const { version } = record as { version?: number };
@@ -50,7 +49,7 @@ export async function sendRecord(
   if (isRead && version !== undefined) {
     const plain = { body: [Buffer.from(body)], headers: { ...headersOf(route), ETag: `"${version}"` } };
     const sent = await represent(request, response, plain, effortFor(route));
-    if (route.reads) cache.store(request.cacheKey, sent.body, sent.headers, validity);
+    making.store(sent.body, sent.headers);
     return sender.send(request, response, sent.body, sent.headers);
   }
   if (version !== undefined) response.setHeader("ETag", `"${version}"`);

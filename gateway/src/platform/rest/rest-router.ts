@@ -103,12 +103,15 @@ const handle =
       if (errors?.[0]) throw asRest(errors[0], request);
       return data?.result;
     };
+    const making = cache.begin(route.reads && !page ? request.cacheKey : undefined, validity);
+    const made = await making.byOther;
+    if (made) return context.sender.send(request, response, [made.body], made.headers);
     try {
       const result = call
         ? await calls.once(call, (newId) => run(undefined, newId))
         : await anyOf(versionsOf(request.headers["if-match"]), run);
       const { sender } = context;
-      const caching = { cache, sender, route, validity };
+      const caching = { making, sender, route };
       if (result == null) throw notFound("Record");
       if (!route.isList) {
         const isWhole = hasScopes(context.viewer, route.readScopes);
@@ -121,6 +124,7 @@ const handle =
       const headers = pageHeaders(request, page, { total, next, changes });
       await sender.sendPieces(request, response, { pieces, headers, isStreamed: true, effort: "once" });
     } finally {
+      making.end();
       await closeLists(contextValue);
     }
   };

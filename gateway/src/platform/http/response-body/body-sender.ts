@@ -22,6 +22,12 @@ const tooLarge = () =>
 const withoutContent = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !/^Content-(Type|Encoding)$/.test(name)));
 
+/** Where a body is stored once it is whole; it is ended if it is not. */
+interface Making {
+  store: (body: Buffer[], headers: Record<string, string>) => void;
+  end: () => void;
+}
+
 interface Pieces {
   pieces: AsyncGenerator<Buffer, void>;
   headers: Record<string, string>;
@@ -29,7 +35,7 @@ interface Pieces {
   isStreamed: boolean;
   hasTag?: boolean;
   effort?: Effort | undefined;
-  onWhole?: ((body: Buffer[], headers: Record<string, string>) => void) | undefined;
+  making?: Making | undefined;
 }
 
 export class BodySender {
@@ -66,11 +72,12 @@ export class BodySender {
       const { body, isWhole } = await this.#collect(pieces, held, isStreamed ? maxWholeBytes : maxAnswerBytes);
       if (isWhole) {
         const whole = await asSent(request, response, body, options);
-        options.onWhole?.(whole.body, whole.headers);
+        options.making?.store(whole.body, whole.headers);
         held.release();
         return this.send(request, response, whole.body, whole.headers, status);
       }
       if (!isStreamed) throw tooLarge();
+      options.making?.end();
       const encoding = options.effort ? encodingFor(request) : "identity";
       response.writeHead(status, options.effort ? headersIn(encoding, response, options.headers) : options.headers);
       if (request.method === "HEAD") return void response.end();
