@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from "graphql";
+import { parse, validate, type GraphQLSchema } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "./access.ts";
 import { csvKindsOf, routesOf, schemaOf, type Feature } from "./platform/feature.ts";
@@ -44,7 +44,8 @@ describe("H§1 the access matrix", () => {
     expect(access.map(({ field }) => field).sort()).toEqual(inSchema.sort());
   });
 
-  it("names every REST call in the row of the field behind it", () => {
+  it("names every REST call, whose document is valid, in the row of the field behind it", () => {
+    for (const { document } of routesOf(features)) expect(validate(schema, parse(document))).toEqual([]);
     const routes = routesOf(features).map((route) => [
       `${route.method.toUpperCase()} ${route.path}`,
       compileRoute(route, schema).rootField,
