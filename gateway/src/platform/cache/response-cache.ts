@@ -29,7 +29,7 @@ interface UnderWay {
 /** A response that is being made. Callers with its key wait until it is stored or ended. */
 export interface Making {
   /** What another caller makes of the same revisions. */
-  byOther: ReturnType<ResponseCache["find"]>;
+  byOther: UnderWay["response"] | undefined;
   store: (chunks: Buffer[], headers: CachedResponse["headers"]) => void;
   end: () => void;
 }
@@ -125,7 +125,7 @@ export class ResponseCache {
     const isShared = other !== undefined && isSame(other.validity, validity);
     if (key !== undefined && !isShared) this.#underWay.set(key, own);
     return {
-      byOther: isShared ? this.#counted(other) : undefined,
+      byOther: isShared ? other.response : undefined,
       store: (chunks, headers) => end(this.store(key, chunks, headers, validity)),
       end: () => {
         end();
