@@ -9,8 +9,7 @@ import { ScreenHead } from "../../management/screen/screen-head.tsx";
 import { useShortcuts } from "../../management/data/shortcuts.ts";
 import { useFocusAfterRemoval } from "../../management/table/use-focus-after-removal.ts";
 import { Passkeys } from "./passkeys.tsx";
-import { OwnAccount } from "./own-account.tsx";
-import { Password } from "./password.tsx";
+import { OwnAccount, Password } from "./own-account.tsx";
 import { Sessions } from "./sessions.tsx";
 
 export function AccountAdminPage() {

@@ -1,20 +1,28 @@
 import "./account.css";
+import { useId } from "react";
 import { printable } from "../../../../gateway/contract/printable.ts";
-import { ownAccountRules } from "../../../../gateway/contract/rules.ts";
+import { ownAccountRules, passwordChangeRules } from "../../../../gateway/contract/rules.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import {
+  ChangePasswordDocument,
   OwnAccountDocument,
+  SessionListDocument,
+  SettingsDocument,
   UpdateMeDocument,
+  useSettingsQuery,
   useViewerQuery,
   type OwnAccountInput,
   type OwnAccountQuery,
+  type PasswordChangeInput,
 } from "../../api/generated.ts";
-import { accountTexts } from "../../content/account.ts";
+import { accountTexts, passwordTexts } from "../../content/account.ts";
 import type { RecordField } from "../../management/fields/record-fields.ts";
 import { useNotices, type Notify } from "../../management/notices/use-notices.ts";
 import { FailureLines } from "../../management/notices/failure-lines.tsx";
 import { useForm, type ScreenForm } from "../../management/screen/actions/use-forms.tsx";
+import { SectionHead } from "../../management/screen/list/section-head.tsx";
 import { useSession } from "../../session/session-provider.tsx";
+import { signIn } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";
 
 type Me = NonNullable<OwnAccountQuery["me"]>;
@@ -76,6 +84,53 @@ export function OwnAccount({ notify }: { notify: Notify }) {
         </Button>
       </div>
       <FailureLines error={undefined} refetch={() => undefined} notices={notices} />
+      {form.dialogs}
+    </section>
+  );
+}
+
+const { fields: passwordLabels, save, saving, failed: changeFailed } = passwordTexts;
+
+const passwordFields: RecordField[] = [
+  { name: "current", label: passwordLabels.current, kind: "password", autoComplete: "current-password", hint: "" },
+  { name: "password", label: passwordLabels.password, kind: "password" },
+  { name: "password2", label: passwordLabels.password2, kind: "password", hint: "" },
+];
+
+/** The new session replaces all others. */
+export function Password({ notify }: { notify: Notify }) {
+  const id = useId();
+  const client = useGraphqlClient();
+  useSettingsQuery(); // its answer is read from the cache when the form is saved
+  const readSessions = () => client.refetchQueries({ include: [SessionListDocument] }).catch(() => undefined);
+  const form = useForm(useNotices(notify), readSessions);
+
+  const changeForm: ScreenForm = {
+    heading: passwordTexts.change,
+    fields: passwordFields,
+    rules: passwordChangeRules,
+    record: null,
+    words: { save, saving },
+    failure: changeFailed,
+    async write(input) {
+      const { data } = await client.mutate({
+        mutation: ChangePasswordDocument,
+        variables: { input: input as PasswordChangeInput },
+        fetchPolicy: "no-cache",
+      });
+      const known = client.readQuery({ query: SettingsDocument });
+      signIn(data!.session.token);
+      return known?.settings.canMail ? passwordTexts.changedAndMailed : passwordTexts.changed;
+    },
+  };
+
+  return (
+    <section className="list-section" aria-labelledby={id}>
+      <SectionHead id={id} heading={passwordTexts.heading} hint={passwordTexts.hint}>
+        <Button compact onClick={() => form.open(changeForm)}>
+          {passwordTexts.change}
+        </Button>
+      </SectionHead>
       {form.dialogs}
     </section>
   );

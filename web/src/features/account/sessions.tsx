@@ -1,15 +1,24 @@
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { failureCode } from "../../api/failure.ts";
-import { EndSessionDocument, SessionListDocument, type SessionRowFragment } from "../../api/generated.ts";
-import { sessionListTexts } from "../../content/account.ts";
-import type { Notify } from "../../management/notices/use-notices.ts";
+import {
+  EndSessionDocument,
+  SessionListDocument,
+  useSignOutEverywhereMutation,
+  type SessionRowFragment,
+} from "../../api/generated.ts";
+import { sessionListTexts, signOutEverywhereTexts } from "../../content/account.ts";
+import { ConfirmDialog } from "../../management/notices/confirm-dialog.tsx";
+import { useConfirm } from "../../management/notices/use-confirm.ts";
+import type { Notices, Notify } from "../../management/notices/use-notices.ts";
 import { ListSection } from "../../management/screen/list/list-section.tsx";
 import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
 import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
 import { Moment } from "../../management/table/row/moment.tsx";
 import type { Column } from "../../management/data/table-columns.ts";
 import { paths } from "../../paths.ts";
-import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
+import { loginAfter } from "../../session/login-notice.ts";
+import { Button } from "../../ui/button.tsx";
 
 type State = ListState<SessionRowFragment>;
 
@@ -67,6 +76,36 @@ const signOutAction = (state: State, signOutHere: () => void): RowAction<Session
           },
         }),
 });
+
+function SignOutEverywhere({ notices }: { notices: Notices }) {
+  const [signOutEverywhere] = useSignOutEverywhereMutation({ fetchPolicy: "no-cache" });
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const [isRunning, setRunning] = useState(false);
+
+  async function signOut() {
+    setRunning(true);
+    await notices.attempt(signOutEverywhereTexts.failed, async () => {
+      await signOutEverywhere();
+      navigate(loginAfter("signed-out-everywhere", true));
+    });
+    setRunning(false);
+  }
+
+  return (
+    <>
+      <Button
+        variant="ember"
+        compact
+        aria-disabled={isRunning}
+        onClick={() => isRunning || confirm.ask({ ...signOutEverywhereTexts.ask, onYes: () => void signOut() })}
+      >
+        {isRunning ? signOutEverywhereTexts.signingOut : signOutEverywhereTexts.signOut}
+      </Button>
+      {confirm.dialog && <ConfirmDialog {...confirm.dialog} />}
+    </>
+  );
+}
 
 export function Sessions({ notify }: { notify: Notify }) {
   const state = useListScreen(SessionListDocument, notify);
