@@ -1,12 +1,11 @@
 import "./activity-cells.css";
-import type { ReactNode } from "react";
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { printable } from "../../../../gateway/contract/printable.ts";
 import type { ActivityRowFragment } from "../../api/generated.ts";
 import { activityTexts, eventNoun, eventWords, unnamed } from "../../content/admin/activity.ts";
 import { openedSearch } from "../../management/data/opened-record.ts";
 import { paths } from "../../paths.ts";
-import { RequestId } from "./request-id.tsx";
 
 const PAGES: Record<string, string> = { BlogPost: "blog" };
 
@@ -26,6 +25,41 @@ function NameLink({ kind, _id, name }: { kind: string | null | undefined; _id: s
 }
 
 const Muted = ({ children }: { children: ReactNode }) => <span className="text-muted">{children}</span>;
+
+export const ShownRequests = createContext<ReadonlySet<string>>(new Set());
+
+const { copy, copied, notCopied, request } = activityTexts;
+
+function RequestId({ _id, requestId }: { _id: string; requestId?: string | null }) {
+  return useContext(ShownRequests).has(_id) && requestId ? <Shown requestId={requestId} /> : null;
+}
+
+function Shown({ requestId }: { requestId: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [outcome, setOutcome] = useState("");
+  useEffect(() => button.current!.focus(), []);
+  async function write() {
+    try {
+      await navigator.clipboard.writeText(requestId);
+      setOutcome(copied);
+    } catch {
+      setOutcome(notCopied); // without HTTPS there is no clipboard
+    }
+  }
+  return (
+    <span className="request-id">
+      {request} <code translate="no">{requestId}</code>
+      <button ref={button} type="button" className="link" onClick={() => void write()}>
+        {copy}
+        <span className="sr-only">
+          {" "}
+          {request} {requestId}
+        </span>
+      </button>
+      <span role="status">{outcome}</span>
+    </span>
+  );
+}
 
 export const EventCell = ({ _id, event, count, requestId }: ActivityRowFragment) => (
   <>
