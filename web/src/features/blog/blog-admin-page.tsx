@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { printable } from "../../../../gateway/contract/printable.ts";
 import { blogPostRules } from "../../../../gateway/contract/rules.ts";
 import { adminPage } from "../../content/pages.ts";
@@ -21,12 +22,25 @@ import { publicationColumn } from "../../management/table/row/publication-cell.t
 import { isToCome } from "../../management/fields/publication/publication.ts";
 import { Thumbnail } from "../../management/fields/picture/thumbnail.tsx";
 import { paths } from "../../paths.ts";
-import { LazyPlainBody } from "./lazy-plain-body.tsx";
 
 const describedHint = "Describe the image for people who can't see it. Leave empty if it is only decorative.";
 const languageHint = "Only if the post is not in English. Language code, e.g. fr or sw-KE.";
 
 const maxShownCharacters = 1_000;
+
+const Source = ({ body }: { body: string }) => body;
+
+const PlainBody = lazy(async () => {
+  const loaded = await import("./plain-body.tsx").catch(() => null);
+  return { default: loaded?.PlainBody ?? Source };
+});
+
+/** The text of Markdown without its marks, once the parser is loaded. */
+const LazyPlainBody = ({ body }: { body: string }) => (
+  <Suspense fallback={<Source body={body} />}>
+    <PlainBody body={body} />
+  </Suspense>
+);
 
 const screen: RecordScreen<BlogPostRowFragment> = {
   ...adminPage("blog"),

@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { PostPlaceholder } from "./post-placeholder.tsx";
+import { PostPlaceholder } from "./shown-post.tsx";
 import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
 
 const Article = lazyWhenVisible(async () => (await import("./post-article.tsx")).PostArticle, <PostPlaceholder />);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { brand } from "../../content/brand.ts";
 import { pages } from "../../content/pages.ts";
 import { Loading } from "../../ui/loading.tsx";
-import { PostMeta } from "./post-meta.tsx";
 
 /** Shown until the post is loaded. */
 export function EmptyPost({ children = <EmptyPage /> }: { children?: ReactNode }) {
@@ -27,3 +27,16 @@ const EmptyPage = () => (
     </div>
   </>
 );
+
+const category = "Crypto";
+const date = "20 Apr";
+
+/** The same category and date for all posts, as specified. */
+export function PostMeta() {
+  return (
+    <p lang={brand.locale} className="flex items-center gap-4 text-small text-muted">
+      <span className="tag">{category}</span>
+      <time dateTime="04-20">{date}</time>
+    </p>
+  );
+}

@@ -3,8 +3,7 @@ import { useParams } from "react-router-dom";
 import { brand } from "../../content/brand.ts";
 import { useBlogPostQuery, useNextBlogPostQuery } from "../../api/generated.ts";
 import { usePagePolicy } from "../../api/page-data.ts";
-import { PostPlaceholder } from "./post-placeholder.tsx";
-import { ShownPost, type Post } from "./shown-post.tsx";
+import { PostPlaceholder, ShownPost, type Post } from "./shown-post.tsx";
 
 /** Shown for an unknown post and after a failed fetch. */
 const emptyPost: Post = { image: "", image_alt: "", title: "", lang: "", html: "", publishAt: null };

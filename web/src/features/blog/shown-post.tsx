@@ -1,16 +1,17 @@
 import "./post-print.css";
-import type { ComponentProps } from "react";
-import { Link } from "react-router-dom";
-import type { BlogPostQuery } from "../../api/generated.ts";
+import { useSyncExternalStore, type ComponentProps } from "react";
+import { Link, useLocation } from "react-router-dom";
+import type { BlogPostQuery, BlogPostsQuery, NextBlogPostQuery } from "../../api/generated.ts";
+import { isPageLeft } from "../../api/page-data.ts";
+import { momentInWords } from "../../content/admin/publication.ts";
 import { brand } from "../../content/brand.ts";
 import { pages } from "../../content/pages.ts";
+import { postTexts } from "../../content/post.ts";
 import { paths } from "../../paths.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { Prose } from "../../ui/markdown/prose.tsx";
-import { PostEnd } from "./post-end.tsx";
 import { PostImage } from "./post-image.tsx";
-import { PostMeta } from "./post-meta.tsx";
-import { PrintHead } from "./print-head.tsx";
+import { EmptyPost, PostMeta } from "./empty-post.tsx";
 
 export type Post = Pick<
   NonNullable<BlogPostQuery["blogPost"]>,
@@ -65,5 +66,65 @@ export function ShownPost({ post, next, seed }: ShownPostProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+const noChange = () => () => {};
+const address = () => window.location.origin + window.location.pathname;
+
+/** The prerendered page knows neither its address nor the reader's time zone. */
+function PrintHead({ publishAt }: { publishAt?: string | null | undefined }) {
+  const from = useSyncExternalStore(noChange, address, () => "");
+  if (!from) return null;
+  return (
+    <p lang={brand.locale} className="print-only hidden text-small">
+      {[brand.name, from, publishAt && momentInWords(publishAt)].filter(Boolean).join(" · ")}
+    </p>
+  );
+}
+
+interface PostEndProps {
+  next?: NextBlogPostQuery["nextBlogPost"] | undefined;
+}
+
+function PostEnd({ next }: PostEndProps) {
+  return (
+    <nav
+      lang={brand.locale}
+      aria-label={postTexts.more}
+      className="no-print mt-12 flex max-w-measure flex-col gap-6 border-t border-rule pt-6"
+    >
+      {next && (
+        <p>
+          <span className="block text-small text-muted">{postTexts.next}</span>
+          <Link
+            to={paths.blogPost(next._id)}
+            state={{ listed: next }}
+            lang={next.lang || undefined}
+            dir="auto"
+            className="block text-card underline-offset-4 hover:underline"
+          >
+            {next.title}
+          </Link>
+        </p>
+      )}
+      <p>
+        <Link to={paths.blog} className="link">
+          {postTexts.back}
+        </Link>
+      </p>
+    </nav>
+  );
+}
+
+export function PostPlaceholder() {
+  const state = useLocation().state as { listed?: BlogPostsQuery["blogPosts"][number] } | null;
+  // The server knows no state of the history, which lasts over a reload.
+  const listed = isPageLeft() ? state?.listed : undefined;
+  if (!listed) return <EmptyPost />;
+  return (
+    <EmptyPost>
+      <ShownPost post={{ ...listed, publishAt: null, html: null }} seed={listed._id} />
+    </EmptyPost>
   );
 }
