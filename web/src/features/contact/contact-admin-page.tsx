@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { printable } from "../../../../gateway/contract/printable.ts";
 import { contactRules } from "../../../../gateway/contract/rules.ts";
 import { filterTexts } from "../../content/admin/admin.ts";
+import { answerTexts } from "../../content/admin/answers.ts";
 import { contactTexts } from "../../content/contact.ts";
 import { adminPage } from "../../content/pages.ts";
 import {
@@ -23,8 +25,23 @@ import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { Moment } from "../../management/table/row/moment.tsx";
 import { UnreadMark } from "../../management/table/row/unread-mark.tsx";
 import { usePersonAction } from "../../management/screen/person/use-person-action.tsx";
-import { AnsweredMark } from "./answered-mark.tsx";
 import { MessagePanel } from "./message-panel.tsx";
+
+interface AnsweredMarkProps extends Pick<ContactRowFragment, "answers"> {
+  children: ReactNode;
+}
+
+function AnsweredMark({ answers, children }: AnsweredMarkProps) {
+  const isRefused = Boolean(answers.at(-1)?.error);
+  return (
+    <>
+      <span className="titled">{children}</span>
+      <span className={isRefused ? "mark text-ember" : "mark"}>
+        {isRefused ? answerTexts.notSent : answerTexts.answered}
+      </span>
+    </>
+  );
+}
 
 const screen: RecordScreen<ContactRowFragment> = {
   ...adminPage("contact"),

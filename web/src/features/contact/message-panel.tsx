@@ -1,5 +1,5 @@
 import "./message-panel.css";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { printable } from "../../../../gateway/contract/printable.ts";
 import type { ContactRowFragment } from "../../api/generated.ts";
 import { readingTexts } from "../../content/admin/admin.ts";
@@ -7,11 +7,28 @@ import { FailureLines } from "../../management/notices/failure-lines.tsx";
 import type { PanelProps } from "../../management/screen/record-screen.ts";
 import { SidePanel } from "../../management/screen/side-panel.tsx";
 import { Moment } from "../../management/table/row/moment.tsx";
-import { Answers } from "./answers.tsx";
-import { mailto, ReplyButton } from "./reply-button.tsx";
-import { Reply } from "./reply.tsx";
-import { useAnswers } from "./use-answers.ts";
-import { useTurning } from "./use-turning.ts";
+import { Answers, useAnswers } from "./answers.tsx";
+import { mailto, Reply, ReplyButton } from "./reply.tsx";
+
+type Turn = (() => void) | undefined;
+
+/** Keeps the row of the message in view to which a turn leads. */
+function useTurning(_id: string, isDocked: boolean): (turn: Turn) => Turn {
+  const from = useRef("");
+  useLayoutEffect(() => {
+    if (!from.current || from.current === _id) return;
+    const link = document.querySelector(".row-link[aria-current]");
+    // The next page may not be drawn yet; of all rows, one that is far away is not drawn.
+    if (link || document.querySelector(".admin-table-long")) from.current = "";
+    if (isDocked) link?.scrollIntoView({ block: "nearest" });
+  });
+  return (turn) =>
+    turn &&
+    (() => {
+      from.current = _id;
+      turn();
+    });
+}
 
 export function MessagePanel({ row, onNext, onPrevious, onClose, ...rest }: PanelProps) {
   const message = row as unknown as ContactRowFragment;

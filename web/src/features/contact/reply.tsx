@@ -9,6 +9,7 @@ import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { RecordDialog } from "../../management/record/record-dialog.tsx";
 import { saveErrorOf } from "../../management/record/save-error.ts";
 import type { SaveError } from "../../management/record/use-saving.ts";
+import { Button } from "../../ui/button.tsx";
 import { FaqChoice } from "./faq-choice.tsx";
 
 interface ReplyProps {
@@ -63,5 +64,28 @@ function AnsweredMeanwhile() {
     <div ref={place}>
       <AlertLine>{answerTexts.answeredMeanwhile}</AlertLine>
     </div>
+  );
+}
+
+interface ReplyButtonProps {
+  email: string;
+  canMail: boolean | undefined;
+  onReply: () => void;
+}
+
+export const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+
+export function ReplyButton({ email, canMail, onReply }: ReplyButtonProps) {
+  if (canMail === undefined) return null;
+  if (canMail)
+    return (
+      <Button variant="ink" compact data-key="r" onClick={onReply}>
+        {answerTexts.reply}
+      </Button>
+    );
+  return (
+    <a href={mailto(email)} className="button button-ink button-compact" data-key="r">
+      {answerTexts.reply}
+    </a>
   );
 }
