@@ -1,7 +1,47 @@
-import type { ReactTable } from "@tanstack/react-table";
+import {
+  columnFilteringFeature,
+  constructFilterFn,
+  createColumnHelper,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortFn_text,
+  tableFeatures,
+  type ReactTable,
+} from "@tanstack/react-table";
 import { useEffect, useRef } from "react";
 import type { HotelRow } from "../../content/hotels.ts";
-import type { features } from "./hotel-features.ts";
+
+export const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  filteredRowModel: createFilteredRowModel(),
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { text: sortFn_text },
+  rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+  rowSelectionFeature,
+});
+
+const { accessor, columns: columnsOf } = createColumnHelper<typeof features, HotelRow>();
+
+export const columns = columnsOf([
+  accessor("email", { header: "Email", sortFn: "text" }),
+  accessor("country", { header: "Country", sortFn: "text" }),
+  accessor("role", { header: "Role", sortFn: "text" }),
+]);
+
+export const caseSensitive = constructFilterFn({
+  filter: (value, search) => String(value).includes(String(search)),
+  autoRemove: (search) => !search,
+});
+
+export const rowsPerPage = [5, 10, 25];
 
 export type HotelTableState = ReactTable<typeof features, HotelRow>;
 

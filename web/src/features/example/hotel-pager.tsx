@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { hotelTexts } from "../../content/hotels.ts";
-import { rowsPerPage } from "./hotel-features.ts";
-import type { HotelTableState } from "./hotel-header.tsx";
+import { rowsPerPage, type HotelTableState } from "./hotel-header.tsx";
 
 export function HotelPager({ table }: { table: HotelTableState }) {
   const id = useId();

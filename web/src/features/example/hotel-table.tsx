@@ -1,13 +1,34 @@
 import "../../styles/checks.css";
 import { useTable } from "@tanstack/react-table";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { hotels, hotelTexts } from "../../content/hotels.ts";
 import { pages } from "../../content/pages.ts";
-import { caseSensitive, columns, features, rowsPerPage } from "./hotel-features.ts";
-import { HotelHeader } from "./hotel-header.tsx";
+import { caseSensitive, columns, features, HotelHeader, rowsPerPage, type HotelTableState } from "./hotel-header.tsx";
 import { HotelPager } from "./hotel-pager.tsx";
-import { HotelSearch } from "./hotel-search.tsx";
 import { Switch } from "../../ui/forms/switch.tsx";
+
+function HotelSearch({ table }: { table: HotelTableState }) {
+  const id = useId();
+  return (
+    <div className="w-full max-w-80">
+      <label htmlFor={`${id}-search`} className="mb-2 block text-small">
+        {hotelTexts.search}
+      </label>
+      <input
+        id={`${id}-search`}
+        type="search"
+        autoComplete="off"
+        className="field"
+        aria-describedby={`${id}-hint`}
+        value={(table.state.globalFilter as string | undefined) ?? ""}
+        onChange={({ target }) => table.setGlobalFilter(target.value)}
+      />
+      <p id={`${id}-hint`} className="mt-2 text-small text-muted">
+        {hotelTexts.searchHint}
+      </p>
+    </div>
+  );
+}
 
 export function HotelTable() {
   const [isDense, setDense] = useState(false);

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useId, useState } from "react";
+import { asciiDigits } from "../../../../gateway/contract/digits.ts";
 import { pages } from "../../content/pages.ts";
 import { swapTexts, type TokenSymbol } from "../../content/swap.ts";
 import { OptionalLink } from "../../ui/optional-link.tsx";
 import { Rings } from "../../ui/art/rings.tsx";
-import { TokenBox } from "./token-box.tsx";
+import { TokenMenu } from "./token-menu.tsx";
 
 type Pair = [from: TokenSymbol, to: TokenSymbol];
 
@@ -13,6 +14,46 @@ const choose = ([from, to]: Pair, box: 0 | 1, symbol: TokenSymbol): Pair => {
   if (symbol === other) return [to, from];
   return box === 0 ? [symbol, to] : [from, symbol];
 };
+
+interface TokenBoxProps {
+  label: string;
+  token: TokenSymbol;
+  onChoose: (symbol: TokenSymbol) => void;
+}
+
+function TokenBox({ label, token, onChoose }: TokenBoxProps) {
+  const id = useId();
+  const [amount, setAmount] = useState("");
+  function onTyped(typed: string) {
+    const text = asciiDigits(typed);
+    if (/^\d*\.?\d*$/.test(text)) setAmount(text);
+  }
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="ground-forest ground-night flex flex-col gap-4 rounded-field border border-rule p-[min(1.5rem,7.5vw)]"
+    >
+      <p className="flex flex-wrap justify-between gap-x-4 text-small text-muted">
+        <span id={id}>{label}</span>
+        <span className="tabular-nums">{swapTexts.balance}</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <input
+          aria-label={swapTexts.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.0"
+          className="min-w-0 grow basis-16 rounded-field bg-transparent text-large tabular-nums placeholder:text-muted"
+          value={amount}
+          onChange={({ target }) => onTyped(target.value)}
+        />
+        <TokenMenu token={token} onChoose={onChoose} />
+      </div>
+      <p className="text-small text-muted tabular-nums">{swapTexts.dollars}</p>
+    </div>
+  );
+}
 
 export function SwapPage() {
   const [pair, setPair] = useState<Pair>(["ETH", "BRC"]);

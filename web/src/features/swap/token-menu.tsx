@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { swapTexts, tokens, type TokenSymbol } from "../../content/swap.ts";
-import { TokenMark } from "./token-mark.tsx";
-import { TokenOptions } from "./token-options.tsx";
+import { Rings } from "../../ui/art/rings.tsx";
 
 interface TokenMenuProps {
   token: TokenSymbol;
@@ -9,6 +8,56 @@ interface TokenMenuProps {
 }
 
 const indexOf = (token: TokenSymbol) => tokens.findIndex(({ symbol }) => symbol === token);
+
+interface TokenOptionsProps {
+  id: string;
+  token: TokenSymbol;
+  isOpen: boolean;
+  active: number;
+  onActive: (index: number) => void;
+  onChoose: (index: number) => void;
+}
+
+function TokenMark({ symbol }: { symbol: string }) {
+  return (
+    <span className="ground-forest grid size-8 shrink-0 place-items-center rounded-pill border border-rule">
+      <Rings seed={symbol} count={4} className="size-8 text-mark [&>path]:stroke-[7]" />
+    </span>
+  );
+}
+
+function TokenOptions({ id, token, isOpen, active, onActive, onChoose }: TokenOptionsProps) {
+  return (
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={swapTexts.token}
+      hidden={!isOpen}
+      // A press would focus <main>, and the blur would close the list before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      className="ground-paper absolute right-0 z-2 mt-2 w-72 max-w-[75vw] overflow-hidden rounded-field p-2"
+    >
+      {tokens.map(({ symbol, name }, i) => (
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox has the focus and handles the keys
+        <li
+          key={symbol}
+          id={`${id}-${i}`}
+          role="option"
+          aria-selected={symbol === token}
+          data-focus={i === active || undefined}
+          className="flex cursor-pointer flex-wrap items-center gap-3 rounded-field p-[min(0.75rem,3.75vw)] data-focus:bg-tint"
+          onClick={() => onChoose(i)}
+          onPointerMove={() => onActive(i)}
+        >
+          <TokenMark symbol={symbol} />
+          <span className="min-w-0 grow basis-16">
+            {name} <span className="text-muted">({symbol})</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The select-only combobox of ARIA. */
 export function TokenMenu({ token, onChoose }: TokenMenuProps) {
