@@ -1,13 +1,8 @@
 import type { ReactNode } from "react";
-import { Benefits } from "./benefits.tsx";
-import { BlogTeaser } from "./blog-teaser.tsx";
-import { CallToAction } from "./call-to-action.tsx";
-import { Features } from "./features.tsx";
+import { Benefits, Features } from "./features.tsx";
+import { BlogTeaser, CallToAction, HomeContact, HomeFaq } from "./ways-on.tsx";
 import { Hero } from "./hero.tsx";
-import { HomeContact } from "./home-contact.tsx";
-import { HomeFaq } from "./home-faq.tsx";
-import { Roadmap } from "./roadmap.tsx";
-import { Team } from "./team.tsx";
+import { Roadmap, Team } from "./team.tsx";
 
 interface HomePageProps {
   faq: ReactNode;
