@@ -1,5 +1,6 @@
 import "./deliveries.css";
 import { dialogTexts } from "../../content/admin/admin-dialog.ts";
+import { momentTexts } from "../../content/admin/admin.ts";
 import { deliveryTexts } from "../../content/admin/integrations.ts";
 import type { DeliveryRowFragment, WebhookRowFragment } from "../../api/generated.ts";
 import { FailureLines } from "../../management/notices/failure-lines.tsx";
@@ -11,7 +12,6 @@ import type { Column } from "../../management/data/table-columns.ts";
 import { TableStatus } from "../../management/table/table-status.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { AnswerCell, EventCell, StateCell } from "./delivery-cells.tsx";
 import { useDeliveries } from "./use-deliveries.ts";
 
 interface DeliveriesDialogProps {
@@ -20,6 +20,37 @@ interface DeliveriesDialogProps {
 }
 
 const { columns: headings } = deliveryTexts;
+
+const LOOKS = { pending: "state", delivered: "state state-good", failed: "state state-bad" };
+
+const EventCell = ({ event }: DeliveryRowFragment) => (
+  <code className="code" translate="no">
+    {event}
+  </code>
+);
+
+const StateCell = ({ state, nextAt, tries }: DeliveryRowFragment) => (
+  <>
+    <span className={LOOKS[state]}>{deliveryTexts.states[state]}</span>
+    {state === "pending" && nextAt && tries > 0 && (
+      <span className="delivery-more" title={momentTexts.full.format(new Date(nextAt))}>
+        {deliveryTexts.next(nextAt)}
+      </span>
+    )}
+  </>
+);
+
+function AnswerCell({ status, ms, error, tries }: DeliveryRowFragment) {
+  const answer = status == null ? "" : deliveryTexts.answer(status, ms ?? null);
+  const isShownAlready = error?.endsWith(` ${status}`);
+  if (!error && !answer) return <span className="text-muted">{tries === 0 ? deliveryTexts.noAnswer : "–"}</span>;
+  return (
+    <>
+      {answer}
+      {error && !isShownAlready && <span className="delivery-more">{error}</span>}
+    </>
+  );
+}
 
 const columns: Column<DeliveryRowFragment>[] = [
   { field: "event", heading: headings.event, isPlain: true, width: "code", cell: EventCell },

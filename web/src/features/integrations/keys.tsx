@@ -1,4 +1,5 @@
 import { apiKeyRules } from "../../../../gateway/contract/api-key-rules.ts";
+import { serverTime } from "../../api/server-time.ts";
 import { integrationTexts, keyTexts, scopeGroups } from "../../content/admin/integrations.ts";
 import {
   ApiKeyListDocument,
@@ -15,13 +16,26 @@ import { useListScreen, type ListState } from "../../management/screen/list/use-
 import { checksInWords } from "../../management/fields/check-groups.ts";
 import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
 import type { Column } from "../../management/data/table-columns.ts";
-import { ExpiryCell, UsedCell } from "./key-cells.tsx";
+import { Moment } from "../../management/table/row/moment.tsx";
 import { overlapForm } from "./overlap-form.ts";
 
 type State = ListState<ApiKeyRowFragment>;
 
 const { columns: headings, fields: labels } = keyTexts;
 const nameOf = ({ name }: ApiKeyRowFragment) => name;
+
+function ExpiryCell({ expiresAt }: ApiKeyRowFragment) {
+  if (!expiresAt) return <span className="text-muted">{keyTexts.never}</span>;
+  if (Date.parse(expiresAt) > serverTime()) return <Moment at={expiresAt} />;
+  return (
+    <span className="state state-bad" title={keyTexts.expired}>
+      {keyTexts.expired}
+    </span>
+  );
+}
+
+const UsedCell = ({ lastUsedAt }: ApiKeyRowFragment) =>
+  lastUsedAt ? <Moment at={lastUsedAt} /> : <span className="text-muted">{keyTexts.unused}</span>;
 
 const columns: Column<ApiKeyRowFragment>[] = [
   { field: "name", heading: headings.name, width: "wide", isPlain: true },

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { array, object, string } from "yup";
 import { eventGroups, integrationTexts, webhookTexts } from "../../content/admin/integrations.ts";
 import { tableTexts } from "../../content/admin/admin.ts";
 import {
@@ -20,7 +21,6 @@ import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
 import type { Column } from "../../management/data/table-columns.ts";
 import { DeliveriesDialog } from "./deliveries-dialog.tsx";
 import { overlapForm } from "./overlap-form.ts";
-import { webhookRules } from "./webhook-rules.ts";
 
 type State = ListState<WebhookRowFragment>;
 
@@ -59,6 +59,12 @@ const activeField: RecordField = {
   kind: "switch",
   whenOn: webhookTexts.whenOn,
 };
+
+/** Only the gateway knows to which addresses it may send. */
+const webhookRules = object({
+  url: string().required(webhookTexts.urlMissing),
+  events: array().of(string().defined()).min(1, webhookTexts.eventsMissing),
+});
 
 const addForm = ({ mutate }: State): ScreenForm => ({
   heading: webhookTexts.addTitle,
