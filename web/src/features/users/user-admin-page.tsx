@@ -1,10 +1,16 @@
 import { useNavigate } from "react-router-dom";
 import { printable } from "../../../../gateway/contract/printable.ts";
 import { userChangeRules, userRules } from "../../../../gateway/contract/rules.ts";
-import { endedLink, inviteButton, linkAction, type LinkedUser } from "./password-links.ts";
-import { signOutAction } from "./sign-out-action.ts";
+import {
+  endedLink,
+  inviteButton,
+  linkAction,
+  nameFields,
+  roleField,
+  signOutAction,
+  type LinkedUser,
+} from "./user-actions.ts";
 import { usePersonAction } from "../../management/screen/person/use-person-action.tsx";
-import { nameFields, roleField } from "./user-fields.ts";
 import { filterTexts, roles } from "../../content/admin/admin.ts";
 import { sharedEmailText } from "../../content/admin/users.ts";
 import { adminPage } from "../../content/pages.ts";

@@ -1,5 +1,6 @@
 import { invitationRules } from "../../../../gateway/contract/rules.ts";
 import {
+  EndSessionsOfDocument,
   InviteUserDocument,
   PasswordLinkDocument,
   type InvitationInput,
@@ -7,13 +8,30 @@ import {
   type User,
   type UserRowFragment,
 } from "../../api/generated.ts";
-import { linkTexts } from "../../content/admin/users.ts";
-import type { ScreenActions, ScreenAction, ScreenForm } from "../../management/screen/actions/use-forms.tsx";
+import { roles } from "../../content/admin/admin.ts";
+import { linkTexts, roleHints, signOutTexts } from "../../content/admin/users.ts";
+import type { RecordField } from "../../management/fields/record-fields.ts";
+import type { ScreenAction, ScreenActions, ScreenForm } from "../../management/screen/actions/use-forms.tsx";
 import type { ConsequenceOf } from "../../management/screen/record-screen.ts";
 import type { ScreenButton } from "../../management/table/admin-toolbar.tsx";
 import type { ShownSecret } from "../../management/record/secret/secret-dialog.tsx";
 import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
-import { nameFields, roleField } from "./user-fields.ts";
+
+export const nameFields: RecordField[] = [
+  { name: "first_name", label: "First Name", isHalf: true },
+  { name: "last_name", label: "Last Name", isHalf: true },
+];
+
+export const roleField: RecordField = {
+  name: "role",
+  label: "Role",
+  kind: "choice",
+  choices: [
+    { value: 0, label: roles.user },
+    { value: 1, label: roles.admin },
+  ],
+  hint: `${roles.user}: ${roleHints.user}\n${roles.admin}: ${roleHints.admin}`,
+};
 
 const shown = (title: string, { url, mailed, user }: PasswordLinkFragment): ShownSecret => ({
   title,
@@ -71,3 +89,27 @@ export const endedLink =
     const onAct = () => actions.act(user, newLink(actions, user));
     return { text: linkTexts.ended, action: { label: linkTexts.another, onAct } };
   };
+
+interface Own {
+  _id: string | undefined;
+  onSignedOut: () => void;
+}
+
+export const signOutAction = (actions: ScreenActions, own: Own): RowAction<UserRowFragment> => ({
+  label: signOutTexts.signOut,
+  doing: signOutTexts.signingOut,
+  onAct(row) {
+    const isOwn = row._id === own._id;
+    actions.act(row, {
+      doing: signOutTexts.signingOut,
+      failure: signOutTexts.failed,
+      ask: isOwn ? signOutTexts.askOwn : signOutTexts.ask(row.name),
+      async write() {
+        await actions.mutate(EndSessionsOfDocument, { _id: row._id });
+        if (!isOwn) return signOutTexts.signedOut(row.name);
+        own.onSignedOut();
+        return null;
+      },
+    });
+  },
+});
