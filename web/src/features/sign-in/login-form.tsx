@@ -1,3 +1,4 @@
+import "./sign-in.css";
 import { Link } from "react-router-dom";
 import { loginRules } from "../../../../gateway/contract/rules.ts";
 import { pages } from "../../content/pages.ts";
@@ -5,6 +6,7 @@ import { loginFormTexts } from "../../content/login-form.ts";
 import { signInTexts } from "../../content/sign-in.ts";
 import { useLoginMutation, type LoginInput } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
+import { useLoginNotice } from "../../session/login-notice.ts";
 import { signIn } from "../../session/session.ts";
 import { signInStarted } from "../../session/sign-in-started.ts";
 import { useSubmission } from "../../session/use-submission.ts";
@@ -15,7 +17,6 @@ import { FormOutcome } from "../../ui/forms/form-outcome.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { EmailInput } from "../../ui/forms/email-input.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { LoginNotice } from "./login-notice.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 const emptyLogin: Required<LoginInput> = { email: "", password: "" };
@@ -25,6 +26,17 @@ const target = () => returnPath(window.location.search) ?? paths.userAdmin;
 function enter(token: string) {
   window.history.pushState(null, "", target());
   signIn(token);
+}
+
+const notices: Record<string, string> = loginFormTexts.notices;
+
+function LoginNotice() {
+  const text = notices[useLoginNotice() ?? ""];
+  return text ? (
+    <p role="status" className="login-notice">
+      {text}
+    </p>
+  ) : null;
 }
 
 export function LoginForm() {

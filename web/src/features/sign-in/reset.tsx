@@ -6,8 +6,7 @@ import { paths } from "../../paths.ts";
 import { useAddressToken } from "../../session/use-address-token.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CheckedLink } from "./checked-link.tsx";
-import { ResetRequest } from "./reset-request.tsx";
-import { ResetState } from "./reset-state.tsx";
+import { ResetRequest, ResetState } from "./reset-request.tsx";
 
 export function Reset() {
   const token = useAddressToken();
