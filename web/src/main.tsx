@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { App } from "./app/routing/app.tsx";
-import { loadRoutes } from "./app/routing/load-routes.ts";
-import { signedOutRoutes } from "./app/routing/routes.tsx";
+import { App } from "./app/app.tsx";
+import { loadRoutes } from "./app/lazy-route.ts";
+import { signedOutRoutes } from "./app/routes.tsx";
 import { isPageLeft, leavePage, readPageData } from "./api/page-data.ts";
 import { currentSession, restoreSession } from "./session/session.ts";
 import { dropToken } from "./session/stored-token.ts";

@@ -2,14 +2,20 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { matchPath, matchRoutes } from "react-router-dom";
 import type { SiteBundle } from "../../gateway/contract/site.ts";
 import { explorer as explorerDocument, preloads, referenceStyle, template } from "./app/ssr/built-files.ts";
-import { documentHead, missingPath, shellHead, type DocumentHead } from "./app/ssr/document-head.ts";
-import { headTags, scriptJson } from "./app/ssr/head-tags.tsx";
+import {
+  documentHead,
+  headTags,
+  missingPath,
+  scriptJson,
+  shellHead,
+  type DocumentHead,
+} from "./app/ssr/document-head.tsx";
 import { pageDataOf, pageQueries } from "./app/ssr/page-queries.ts";
 import { renderRoute } from "./app/ssr/render-route.tsx";
 import { focusFirstError, forms, outcomeHtml, titleOf } from "./app/ssr/sent-form.tsx";
-import { adminRoutes } from "./app/routing/admin-routes.ts";
-import { signedInRoutes, signedOutRoutes } from "./app/routing/routes.tsx";
-import type { RouteHandle } from "./app/routing/lazy-route.ts";
+import { adminRoutes } from "./app/admin-routes.ts";
+import { signedInRoutes, signedOutRoutes } from "./app/routes.tsx";
+import type { RouteHandle } from "./app/lazy-route.ts";
 import { structuredData } from "./app/ssr/structured-data.ts";
 import { brand as siteBrand } from "./content/brand.ts";
 import { siteDescription } from "./content/descriptions.ts";

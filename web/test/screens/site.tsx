@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import type { DetachedWindowAPI } from "happy-dom";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { App } from "../../src/app/routing/app.tsx";
+import { App } from "../../src/app/app.tsx";
 import { restoreSession, signOut } from "../../src/session/session.ts";
 import { ada, apiOf, isOpen, tokenOf, tokenOfAda, type PersonApi } from "../accounts.ts";
 import { GatewayThread } from "./gateway-thread.ts";

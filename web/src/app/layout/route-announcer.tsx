@@ -1,9 +1,22 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, type MouseEvent } from "react";
 import { useLocation, useMatches } from "react-router-dom";
+import { menuTexts } from "../../content/navigation.ts";
 import { pageTitle } from "../../content/pages.ts";
 import { isPageLeft } from "../../api/page-data.ts";
 import { createStore } from "../../ui/create-store.ts";
-import type { RouteHandle } from "../routing/lazy-route.ts";
+import type { RouteHandle } from "../lazy-route.ts";
+
+// The address keeps what is behind #, such as the token of a link.
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById("main")!.focus();
+}
+
+export const SkipLink = () => (
+  <a href="#main" className="skip-link" onClick={skip}>
+    {menuTexts.skip}
+  </a>
+);
 
 const isFirstPage = createStore(true);
 

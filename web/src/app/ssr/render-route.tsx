@@ -6,8 +6,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { PageDataContext, type PageData } from "../../api/page-data.ts";
 import { SessionProvider } from "../../session/session-provider.tsx";
 import { SentFormContext } from "../../ui/forms/sent-form.ts";
-import { signedOutRoutes } from "../routing/routes.tsx";
-import type { RouteHandle } from "../routing/lazy-route.ts";
+import { signedOutRoutes } from "../routes.tsx";
+import type { RouteHandle } from "../lazy-route.ts";
 
 export interface RenderedRoute extends RouteHandle {
   html: string;

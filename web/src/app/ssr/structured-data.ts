@@ -3,7 +3,7 @@ import { brand } from "../../content/brand.ts";
 import { siteDescription } from "../../content/descriptions.ts";
 import type { BlogPostQuery, BlogPostsQuery, FaqsQuery } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
-import type { DocumentHead } from "./document-head.ts";
+import type { DocumentHead } from "./document-head.tsx";
 
 type Thing = Record<string, unknown>;
 type Answers = Partial<FaqsQuery & BlogPostQuery & BlogPostsQuery>;

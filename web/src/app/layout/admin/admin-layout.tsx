@@ -6,7 +6,7 @@ import { brand } from "../../../content/brand.ts";
 import { unreadTexts } from "../../../content/admin/admin-bulk.ts";
 import { adminLinks } from "../../../content/admin/admin-links.ts";
 import { menuTexts } from "../../../content/navigation.ts";
-import { useUnread } from "../../../features/contact/use-unread.ts";
+import { UnreadCount, useUnread } from "./unread-count.tsx";
 import { SignInDialog } from "../../../features/sign-in/sign-in-dialog.tsx";
 import { paths } from "../../../paths.ts";
 // These remove the stored data of an account at sign-out, on every page.
@@ -15,17 +15,12 @@ import "../../../management/record/draft/draft-storage.ts";
 import { askToSignIn } from "../../../session/session.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { Logo } from "../../../ui/logo.tsx";
-import { RouteAnnouncer } from "../route-announcer.tsx";
-import { SkipLink } from "../skip-link.tsx";
-import { Drawer } from "../drawer.tsx";
-import { MenuButton } from "../menu-button.tsx";
-import { UnreadCount } from "./unread-count.tsx";
+import { RouteAnnouncer, SkipLink } from "../route-announcer.tsx";
+import { Drawer, MenuButton } from "../drawer.tsx";
 import { NavigationLink } from "../navigation-link.tsx";
-import { ViewerLinks } from "./viewer-links.tsx";
-import { LazyViewerMenu } from "./lazy-viewer-menu.tsx";
+import { LazyViewerMenu, ViewerLinks } from "./lazy-viewer-menu.tsx";
 import { Reauthentication } from "./reauthentication.tsx";
-import { useTypedTextCleanup } from "./use-typed-text-cleanup.ts";
-import { useGatewayLogout } from "./use-gateway-logout.ts";
+import { useGatewayLogout, useTypedTextCleanup } from "./session-end.ts";
 import { useViewer } from "./use-viewer.ts";
 
 export function AdminLayout() {

@@ -1,8 +1,12 @@
+import { ApolloLink, type ApolloClient } from "@apollo/client";
+import { ErrorLink } from "@apollo/client/link/error";
 import { useLayoutEffect, useState, type ComponentType } from "react";
+import { from, switchMap, throwError } from "rxjs";
 import { authHeaders, tokenIn } from "../../../api/auth-header.ts";
 import { useGraphqlClient } from "../../../api/client.ts";
+import { CallFailure, failureCode } from "../../../api/failure.ts";
 import { ViewerDocument } from "../../../api/generated.ts";
-import { addReauthentication } from "../../../api/reauthentication.ts";
+import { reauthenticationTexts } from "../../../content/reauthentication.ts";
 import type { ReauthenticationDialogProps } from "../../../features/sign-in/reauthentication-dialog.tsx";
 import { currentSession, restoreSession, signIn, subscribeToSession } from "../../../session/session.ts";
 import { readToken } from "../../../session/stored-token.ts";
@@ -14,6 +18,34 @@ interface Open extends ReauthenticationDialogProps {
 }
 
 const loadDialog = () => withTimeLimit(import("../../../features/sign-in/reauthentication-dialog.tsx"));
+
+/** Takes the token that was refused; resolves to whether the operation is repeated. */
+type Confirm = (token: string) => Promise<boolean>;
+
+const notConfirmed = () => new CallFailure({ message: reauthenticationTexts.notConfirmed });
+
+function reauthenticationLink(confirm: Confirm): ApolloLink {
+  let asked: Promise<boolean> | null = null;
+  const ask = (token: string) => (asked ??= confirm(token).finally(() => (asked = null)));
+
+  return new ApolloLink((operation, forward) => {
+    const repeating = new ErrorLink(({ error }) => {
+      if (failureCode(error) !== "REAUTHENTICATION_REQUIRED") return;
+      const { headers } = operation.getContext() as { headers?: Record<string, string> };
+      return from(ask(tokenIn(headers)!)).pipe(
+        switchMap((isConfirmed) => (isConfirmed ? forward(operation) : throwError(notConfirmed))),
+      );
+    });
+    return repeating.request(operation, forward);
+  });
+}
+
+/** Repeats an operation once after a confirmation, which simultaneous operations share; no public page needs it. */
+function addReauthentication(client: ApolloClient, confirm: Confirm): () => void {
+  const { link } = client;
+  client.setLink(ApolloLink.from([reauthenticationLink(confirm), link]));
+  return () => client.setLink(link);
+}
 
 export function Reauthentication() {
   const client = useGraphqlClient();

@@ -4,7 +4,7 @@ import { currentSession, signIn, signOut } from "../../../session/session.ts";
 import { fakeGateway } from "../../../../test/gateway.ts";
 import { show } from "../../../../test/show.tsx";
 import { aToken } from "../../../../test/token.ts";
-import { useGatewayLogout } from "./use-gateway-logout.ts";
+import { useGatewayLogout } from "./session-end.ts";
 
 function Area() {
   useGatewayLogout();

@@ -4,7 +4,7 @@ import { adminLinks } from "../../../content/admin/admin-links.ts";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { administrator } from "../../../session/token.ts";
-import { adminRoutes } from "../../routing/admin-routes.ts";
+import { adminRoutes } from "../../admin-routes.ts";
 
 const menuEntries = adminRoutes
   .filter(({ path }) => !adminLinks.some(({ to }) => to === path))

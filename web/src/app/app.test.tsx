@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { siteName } from "../../../../gateway/contract/brand.ts";
-import { restoreSession, signOut } from "../../session/session.ts";
-import { fakeGateway } from "../../../test/gateway.ts";
-import { aToken } from "../../../test/token.ts";
+import { siteName } from "../../../gateway/contract/brand.ts";
+import { restoreSession, signOut } from "../session/session.ts";
+import { fakeGateway } from "../../test/gateway.ts";
+import { aToken } from "../../test/token.ts";
 import { App } from "./app.tsx";
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { leavePage, PageDataContext, type PageData } from "../../api/page-data.ts";
-import { isManaging } from "../../session/session.ts";
-import { SessionProvider, useSession } from "../../session/session-provider.tsx";
-import { signInStarted } from "../../session/sign-in-started.ts";
-import { loadRoutes } from "./load-routes.ts";
+import { leavePage, PageDataContext, type PageData } from "../api/page-data.ts";
+import { isManaging } from "../session/session.ts";
+import { SessionProvider, useSession } from "../session/session-provider.tsx";
+import { signInStarted } from "../session/sign-in-started.ts";
+import { loadRoutes } from "./lazy-route.ts";
 import { signedInRoutes, signedOutRoutes } from "./routes.tsx";
 
 export function App({ pageData }: { pageData: PageData }) {

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useNavigate, useRouteError } from "react-router-dom";
-import { brand } from "../../content/brand.ts";
-import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { LoadError, reloadWhenReachable } from "../../ui/lazy/reload.ts";
-import { Logo } from "../../ui/logo.tsx";
-import { Rings } from "../../ui/art/rings.tsx";
+import { brand } from "../content/brand.ts";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { LoadError, reloadWhenReachable } from "../ui/lazy/reload.ts";
+import { Logo } from "../ui/logo.tsx";
+import { Rings } from "../ui/art/rings.tsx";
 
 function useRecovery(error: unknown): void {
   useEffect(() => {
