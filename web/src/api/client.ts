@@ -4,8 +4,8 @@ import { BaseHttpLink } from "@apollo/client/link/http";
 import { useContext } from "react";
 import { authHeaders, onViewerChange, rejectHeaders } from "./auth-header.ts";
 import { failureCode } from "./failure.ts";
-import { timedFetch } from "./learn-server-time.ts";
 import { PageDataContext, type PageData } from "./page-data.ts";
+import { clockKey, clockOffset, setClockOffset } from "./server-time.ts";
 
 const withAuthToken = new ApolloLink((operation, forward) => {
   operation.setContext(({ headers }) => ({ headers: { ...(headers as object), ...authHeaders() } }));
@@ -18,6 +18,37 @@ const withRejectedToken = new ErrorLink(({ error, operation }) => {
 });
 
 const isServer = import.meta.env.SSR;
+
+const second = 1000;
+const minute = 60 * second;
+
+/** Only a clock that is ahead would end sessions too early; the offset of one that is behind would do so once it is set right. */
+function keep(offset: number): void {
+  try {
+    if (offset < -minute) localStorage.setItem(clockKey, String(offset));
+    else localStorage.removeItem(clockKey);
+  } catch {
+    // Storage is forbidden: only this page knows the offset.
+  }
+}
+
+function learn(headers: Headers, from: number): void {
+  const date = Date.parse(headers.get("date") ?? "");
+  // The date of a cached answer is as old as its Age.
+  if (Number.isNaN(date) || headers.has("age")) return;
+  const known = clockOffset();
+  const offset = Math.min(Math.max(known, date - Date.now()), date + second - from);
+  if (offset === known) return;
+  setClockOffset(offset);
+  keep(offset);
+}
+
+export const timedFetch: typeof fetch = async (input, init) => {
+  const from = Date.now();
+  const response = await fetch(input, init);
+  learn(response.headers, from);
+  return response;
+};
 
 // With Apollo's media type a refusal has a status of 4xx, which the browser writes to its console.
 const http = new BaseHttpLink({ uri: "/graphql", fetch: timedFetch, headers: { accept: "application/json" } });

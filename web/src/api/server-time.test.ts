@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { timedFetch } from "./learn-server-time.ts";
+import { timedFetch } from "./client.ts";
 import { clockKey, recallClockOffset, serverTime, setClockOffset } from "./server-time.ts";
 
 const hour = 3_600_000;
