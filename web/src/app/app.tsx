@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { leavePage, PageDataContext, type PageData } from "../api/page-data.ts";
 import { isManaging } from "../session/session.ts";
 import { SessionProvider, useSession } from "../session/session-provider.tsx";
-import { signInStarted } from "../session/sign-in-started.ts";
+import { signInStarted } from "../session/return-path.ts";
 import { loadRoutes } from "./lazy-route.ts";
 import { signedInRoutes, signedOutRoutes } from "./routes.tsx";
 

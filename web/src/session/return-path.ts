@@ -1,4 +1,5 @@
 import { paths } from "../paths.ts";
+import { createStore } from "../ui/create-store.ts";
 
 const parameter = "back";
 
@@ -12,3 +13,6 @@ export function redirectToLogin(): void {
   const back = `?${new URLSearchParams({ [parameter]: pathname + search })}`;
   window.history.replaceState(null, "", paths.login + (pathname === paths.logout ? search : back));
 }
+
+/** Set when a sign-in is sent, so that its screen is loaded while the gateway answers. */
+export const signInStarted = createStore("");

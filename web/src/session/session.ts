@@ -1,11 +1,29 @@
+import { jwtDecode } from "jwt-decode";
 import { onTokenRejected, setAuthToken } from "../api/auth-header.ts";
-import { recallClockOffset } from "../api/server-time.ts";
+import { recallClockOffset, serverTime } from "../api/server-time.ts";
 import { paths } from "../paths.ts";
 import { createStore } from "../ui/create-store.ts";
 import { dropToken, markSignedIn, readToken, storeToken } from "./stored-token.ts";
-import { decodeToken, isCurrent, millisecondsLeft, type SessionUser } from "./token.ts";
 import { hasUnsavedInput, onInputReleased } from "../ui/unsaved-input.ts";
 import { redirectToLogin } from "./return-path.ts";
+
+export type SessionUser = Partial<{ _id: string; email: string; name: string; role: number; exp: number }>;
+
+export const administrator = 1;
+
+export function decodeToken(token: string): SessionUser {
+  try {
+    return jwtDecode<SessionUser | null>(token) ?? {};
+  } catch (error) {
+    console.error((error as Error).message);
+    return {};
+  }
+}
+
+const millisecondsLeft = ({ exp }: SessionUser): number =>
+  typeof exp === "number" ? exp * 1000 - serverTime() : Number.POSITIVE_INFINITY;
+
+const isCurrent = (user: SessionUser): boolean => Object.keys(user).length > 0 && millisecondsLeft(user) > 0;
 
 export interface Session {
   isAuthenticated: boolean;

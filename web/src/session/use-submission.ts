@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { failureMessage } from "../api/failure.ts";
-import { clearSharedError, raiseSharedError, useSharedError } from "./shared-error.ts";
+import { createStore } from "../ui/create-store.ts";
+import { useStore } from "../ui/use-store.ts";
 
 export interface Outcome {
   title: "Success" | "Error";
@@ -14,6 +15,13 @@ export interface Submission {
   submit: (call: () => Promise<unknown>) => Promise<boolean>;
   reset: () => void;
 }
+
+const message = createStore<string | null>(null);
+
+export const raiseSharedError = (reason: string): void => message.set(reason);
+const clearSharedError = (): void => message.set(null);
+
+const useSharedError = (): string | null => useStore(message);
 
 export function useSubmission(successMessage?: string): Submission {
   const [isLoading, setLoading] = useState(false);

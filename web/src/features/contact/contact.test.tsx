@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { raiseSharedError } from "../../session/shared-error.ts";
+import { raiseSharedError } from "../../session/use-submission.ts";
 import { fakeGateway } from "../../../test/gateway.ts";
 import { show } from "../../../test/show.tsx";
 import { ContactPage } from "./contact-page.tsx";

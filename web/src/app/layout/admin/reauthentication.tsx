@@ -8,9 +8,8 @@ import { CallFailure, failureCode } from "../../../api/failure.ts";
 import { ViewerDocument } from "../../../api/generated.ts";
 import { reauthenticationTexts } from "../../../content/reauthentication.ts";
 import type { ReauthenticationDialogProps } from "../../../features/sign-in/reauthentication-dialog.tsx";
-import { currentSession, restoreSession, signIn, subscribeToSession } from "../../../session/session.ts";
+import { currentSession, decodeToken, restoreSession, signIn, subscribeToSession } from "../../../session/session.ts";
 import { readToken } from "../../../session/stored-token.ts";
-import { decodeToken } from "../../../session/token.ts";
 import { withTimeLimit } from "../../../ui/lazy/time-limit.ts";
 
 interface Open extends ReauthenticationDialogProps {

@@ -1,7 +1,7 @@
 import "./unread-count.css";
 import { useUnreadContactsQuery } from "../../../api/generated.ts";
 import { useSession } from "../../../session/session-provider.tsx";
-import { administrator } from "../../../session/token.ts";
+import { administrator } from "../../../session/session.ts";
 
 export function UnreadCount({ count, of }: { count: number; of: string }) {
   if (count === 0) return null;

@@ -3,7 +3,7 @@ import { useViewerQuery } from "../../../api/generated.ts";
 import { adminLinks } from "../../../content/admin/admin-links.ts";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session-provider.tsx";
-import { administrator } from "../../../session/token.ts";
+import { administrator } from "../../../session/session.ts";
 import { adminRoutes } from "../../admin-routes.ts";
 
 const menuEntries = adminRoutes
