@@ -5,11 +5,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 /** Runs while the page is being read (src/start.ts); apart from start.ts, which waits for what imports this. */
-const beforeHydration = /src\/(ui\/hydration\/|session\/stored-token)|preload-helper/;
+const beforeHydration = /src\/(ui\/before-hydration|session\/stored-token)|preload-helper/;
 
 /** One chunk, since many small ones cost more than they save; apart from main.tsx, which waits for the page's chunk. */
-const everyPage =
-  /src\/(app\/(layout\/)?(?!home-route)|ui\/(lazy\/)?)[^/]+$|node_modules\/(react|react-dom|scheduler)\//;
+const everyPage = /src\/(app\/(layout\/)?(?!home-route)|ui\/)[^/]+$|node_modules\/(react|react-dom|scheduler)\//;
 
 /** Public pages would list what these chunks import; documents preload it, those of signed-in pages alone what is theirs (src/prerender.tsx). */
 const preloadedByDocuments = /(admin-(page|layout)|main)-[^/]+\.js$/;

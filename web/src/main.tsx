@@ -5,13 +5,13 @@ import { signedOutRoutes } from "./app/routes.tsx";
 import { isPageLeft, leavePage, readPageData } from "./api/page-data.ts";
 import { currentSession, restoreSession } from "./session/session.ts";
 import { dropToken } from "./session/stored-token.ts";
-import { prepareRecovery, untilLoaded } from "./ui/lazy/until-loaded.ts";
+import { prepareRecovery, untilLoaded } from "./ui/until-loaded.ts";
 
 restoreSession();
 window.history.scrollRestoration = "manual";
 
 /** Not part of the first load, and awaited only if it has something to do. */
-const translatorFollowed = import("./ui/translation/follow-translator.ts").catch(() => undefined);
+const translatorFollowed = import("./ui/on-demand/follow-translator.ts").catch(() => undefined);
 
 prepareRecovery();
 

@@ -1,6 +1,5 @@
 import { readToken } from "./session/stored-token.ts";
-import { holdEarlyForms } from "./ui/hydration/early-forms.ts";
-import { afterFirstPaint } from "./ui/hydration/after-first-paint.ts";
+import { afterFirstPaint, holdEarlyForms } from "./ui/before-hydration.ts";
 
 holdEarlyForms();
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { retryDelayMs } from "../ui/retry-delay.ts";
+import { retryDelayMs } from "../ui/until-loaded.ts";
 
 interface Refetchable {
   loading: boolean;

@@ -1,6 +1,6 @@
 import { homeFaq } from "../content/home.ts";
 import { HomePage } from "../features/home/home-page.tsx";
-import { lazyWhenVisible } from "../ui/lazy/lazy-when-visible.tsx";
+import { lazyWhenVisible } from "../ui/lazy-when-visible.tsx";
 
 const Faq = lazyWhenVisible(async () => (await import("../features/faq/faq-list.tsx")).FaqList);
 const Contact = lazyWhenVisible(async () => (await import("../features/contact/contact-form.tsx")).ContactForm);

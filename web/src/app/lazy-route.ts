@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import type { PageTexts } from "../content/pages.ts";
-import { LoadError } from "../ui/lazy/reload.ts";
-import { withTimeLimit } from "../ui/lazy/time-limit.ts";
+import { LoadError } from "../ui/reload.ts";
+import { withTimeLimit } from "../ui/until-loaded.ts";
 
 export interface RouteHandle {
   texts: PageTexts;

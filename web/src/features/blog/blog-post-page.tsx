@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 import { PostPlaceholder } from "./shown-post.tsx";
-import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
+import { lazyWhenVisible } from "../../ui/lazy-when-visible.tsx";
 
 const Article = lazyWhenVisible(async () => (await import("./post-article.tsx")).PostArticle, <PostPlaceholder />);
 

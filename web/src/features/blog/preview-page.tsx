@@ -1,4 +1,4 @@
-import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
+import { lazyWhenVisible } from "../../ui/lazy-when-visible.tsx";
 import { EmptyPost } from "./empty-post.tsx";
 
 const Preview = lazyWhenVisible(async () => (await import("./preview.tsx")).Preview, <EmptyPost />);

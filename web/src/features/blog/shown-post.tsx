@@ -9,7 +9,7 @@ import { pages } from "../../content/pages.ts";
 import { postTexts } from "../../content/post.ts";
 import { paths } from "../../paths.ts";
 import { Loading } from "../../ui/loading.tsx";
-import { Prose } from "../../ui/markdown/prose.tsx";
+import { Prose } from "../../ui/on-demand/prose.tsx";
 import { PostImage } from "./post-image.tsx";
 import { EmptyPost, PostMeta } from "./empty-post.tsx";
 

@@ -1,6 +1,6 @@
 import { contactTexts } from "../../content/contact.ts";
 import { pages } from "../../content/pages.ts";
-import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
+import { lazyWhenVisible } from "../../ui/lazy-when-visible.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 
 const ContactForm = lazyWhenVisible(async () => (await import("./contact-form.tsx")).ContactForm);

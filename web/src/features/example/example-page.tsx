@@ -1,5 +1,5 @@
 import { pages } from "../../content/pages.ts";
-import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
+import { lazyWhenVisible } from "../../ui/lazy-when-visible.tsx";
 
 const Hotels = lazyWhenVisible(async () => (await import("./hotel-table.tsx")).HotelTable);
 

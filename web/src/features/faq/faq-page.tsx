@@ -1,5 +1,5 @@
 import { pages } from "../../content/pages.ts";
-import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
+import { lazyWhenVisible } from "../../ui/lazy-when-visible.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 
 const Questions = lazyWhenVisible(async () => (await import("./faq-list.tsx")).FaqList);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { pages } from "../../content/pages.ts";
 import { signInTexts } from "../../content/sign-in.ts";
 import { returnPath } from "../../session/return-path.ts";
-import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
+import { lazyWhenVisible } from "../../ui/lazy-when-visible.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 const LoginForm = lazyWhenVisible(async () => (await import("./login-form.tsx")).LoginForm);

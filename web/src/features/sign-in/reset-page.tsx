@@ -1,7 +1,7 @@
 import { pages } from "../../content/pages.ts";
 import { resetTexts } from "../../content/reset.ts";
 import { useAddressToken } from "../../session/use-address-token.ts";
-import { lazyWhenVisible } from "../../ui/lazy/lazy-when-visible.tsx";
+import { lazyWhenVisible } from "../../ui/lazy-when-visible.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 const Reset = lazyWhenVisible(async () => (await import("./reset.tsx")).Reset);

@@ -1,4 +1,4 @@
-import { lazyPiece } from "../../ui/lazy/lazy-piece.ts";
+import { lazyPiece } from "../../ui/lazy-when-visible.tsx";
 import { markdownTexts } from "../../content/admin/admin-dialog.ts";
 import type { FieldKind } from "./field-kind.ts";
 

@@ -1,4 +1,4 @@
-import { lazyPiece } from "../../ui/lazy/lazy-piece.ts";
+import { lazyPiece } from "../../ui/lazy-when-visible.tsx";
 import type { FieldKind } from "./field-kind.ts";
 import { Thumbnail } from "./picture/thumbnail.tsx";
 

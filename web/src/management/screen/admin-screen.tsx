@@ -23,7 +23,7 @@ import type { Column, Identified, TableRow } from "../data/table-columns.ts";
 import { useIsWide } from "../data/use-is-wide.ts";
 import { useRefusal } from "../data/use-refusal.ts";
 import { useAdminScreen } from "./use-admin-screen.ts";
-import { lazyPiece } from "../../ui/lazy/lazy-piece.ts";
+import { lazyPiece } from "../../ui/lazy-when-visible.tsx";
 
 const HistoryDialog = lazyPiece(async () => (await import("./history/history-dialog.tsx")).HistoryDialog);
 

@@ -1,7 +1,7 @@
 import "./viewer-menu.css";
 import { Suspense } from "react";
 import { viewerTexts } from "../../../content/admin/admin-links.ts";
-import { lazyPiece } from "../../../ui/lazy/lazy-piece.ts";
+import { lazyPiece } from "../../../ui/lazy-when-visible.tsx";
 import { NavigationLink } from "../navigation-link.tsx";
 import { useViewer } from "./use-viewer.ts";
 

@@ -10,7 +10,7 @@ import { reauthenticationTexts } from "../../../content/reauthentication.ts";
 import type { ReauthenticationDialogProps } from "../../../features/sign-in/reauthentication-dialog.tsx";
 import { currentSession, decodeToken, restoreSession, signIn, subscribeToSession } from "../../../session/session.ts";
 import { readToken } from "../../../session/stored-token.ts";
-import { withTimeLimit } from "../../../ui/lazy/time-limit.ts";
+import { withTimeLimit } from "../../../ui/until-loaded.ts";
 
 interface Open extends ReauthenticationDialogProps {
   Dialog: ComponentType<ReauthenticationDialogProps>;

@@ -1,7 +1,7 @@
 import { useMemo, useState, type SyntheticEvent } from "react";
 import { renderMarkdown } from "../../../../../gateway/contract/markdown/render-markdown.ts";
 import { markdownTexts } from "../../../content/admin/admin-dialog.ts";
-import { Prose } from "../../../ui/markdown/prose.tsx";
+import { Prose } from "../../../ui/on-demand/prose.tsx";
 
 export function MarkdownPreview({ text }: { text: string }) {
   const html = useMemo(() => renderMarkdown(text, { top: 3, isPreview: true }), [text]);

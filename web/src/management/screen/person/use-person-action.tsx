@@ -6,7 +6,7 @@ import { personTexts } from "../../../content/admin/person.ts";
 import type { RowAction } from "../../table/row/admin-table-row.tsx";
 import type { CloseGone } from "../record-screen.ts";
 import { useSession } from "../../../session/session-provider.tsx";
-import { lazyPiece } from "../../../ui/lazy/lazy-piece.ts";
+import { lazyPiece } from "../../../ui/lazy-when-visible.tsx";
 
 const PersonDialog = lazyPiece(async () => (await import("./person-dialog.tsx")).PersonDialog);
 

@@ -1,7 +1,7 @@
 import "./row-menu.css";
 import { useState, type SyntheticEvent } from "react";
 import { tableTexts } from "../../../content/admin/admin.ts";
-import { untilLoaded } from "../../../ui/lazy/until-loaded.ts";
+import { untilLoaded } from "../../../ui/until-loaded.ts";
 import type { OpenedRowMenu } from "./opened-row-menu.tsx";
 
 export interface Arranged {

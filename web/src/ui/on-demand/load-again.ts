@@ -1,8 +1,8 @@
-import { retryDelayMs } from "../../retry-delay.ts";
-import { hasUnsavedInput } from "../../unsaved-input.ts";
+import "./reload-line.css";
+import { loadingTexts } from "../../content/loading.ts";
+import { retryDelayMs, withTimeLimit } from "../until-loaded.ts";
+import { hasUnsavedInput } from "../unsaved-input.ts";
 import { isReachable, pause, reloadOnce } from "../reload.ts";
-import { withTimeLimit } from "../time-limit.ts";
-import { endReloadOffer, offerReload } from "./reload-line.ts";
 
 // The value of a box without one is "on", its default is empty. Who types on would press shortcuts after a reload.
 const isUsed = (field: HTMLInputElement) =>
@@ -18,6 +18,29 @@ const reasonOf = (error: unknown): unknown => (error as Error).cause ?? error;
 
 // Or Vite takes a style that did not load for one that the page has.
 document.addEventListener("error", ({ target }) => target instanceof HTMLLinkElement && target.remove(), true);
+
+const shownLine = () => document.querySelector(".reload-line");
+
+function newLine(): HTMLElement {
+  const button = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "link",
+    textContent: loadingTexts.reload,
+    onclick: () => window.location.reload(),
+  });
+  const line = Object.assign(document.createElement("p"), { className: "reload-line ground-forest", role: "alert" });
+  line.append(loadingTexts.failed, " ", button);
+  return line;
+}
+
+/** In the topmost dialog, since nothing outside of it can be pressed. */
+function offerReload(): void {
+  const line = shownLine() ?? newLine();
+  const place = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  if (line.parentElement !== place) place.append(line);
+}
+
+const endReloadOffer = (): void => shownLine()?.remove();
 
 /**
  * After the first failure, with growing delays. Browsers that do not load a failed module again

@@ -1,6 +1,13 @@
-import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from "react";
-import { Loading } from "../loading.tsx";
-import { lazyPiece } from "./lazy-piece.ts";
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type LazyExoticComponent, type ReactNode } from "react";
+import { Loading } from "./loading.tsx";
+import { untilLoaded } from "./until-loaded.ts";
+
+/** Retries until it is loaded, from `wanted` on. */
+export const lazyPiece = <P extends object>(load: () => Promise<ComponentType<P>>, wanted?: Promise<void>) =>
+  lazy(async () => {
+    await wanted;
+    return { default: await untilLoaded(load) };
+  }) as LazyExoticComponent<ComponentType<P>>;
 
 /** The server renders it with the page, and its HTML stays until the code is loaded. */
 export function lazyWhenVisible<P extends object = object>(

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { withTimeLimit } from "./time-limit.ts";
+import { withTimeLimit } from "./until-loaded.ts";
 
 it("§9 lazy pieces: one that takes 120 seconds is given up, one that comes earlier is kept", async () => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { holdInput } from "../../unsaved-input.ts";
+import { holdInput } from "../unsaved-input.ts";
 import { loadAgain } from "./load-again.ts";
 
 const reload = vi.fn();

@@ -1,4 +1,4 @@
-import { retryDelayMs } from "../retry-delay.ts";
+import { retryDelayMs } from "./until-loaded.ts";
 
 const reloadKey = "reloaded";
 const reloadPauseMs = 10 * 60_000;

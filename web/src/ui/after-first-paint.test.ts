@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { afterFirstPaint } from "./after-first-paint.ts";
+import { afterFirstPaint } from "./before-hydration.ts";
 
 const isOver = async (wait: Promise<void>) => {
   const notYet = Symbol();
