@@ -18,7 +18,7 @@ import { signedInRoutes, signedOutRoutes } from "./app/routes.tsx";
 import type { RouteHandle } from "./app/lazy-route.ts";
 import { structuredData } from "./app/ssr/structured-data.ts";
 import { brand as siteBrand } from "./content/brand.ts";
-import { siteDescription } from "./content/descriptions.ts";
+import { siteDescription } from "./content/server-rendering.ts";
 import { themeColor } from "./ui/theme-color.ts";
 import { pageDataId } from "./api/page-data.ts";
 import { ReferenceDocument } from "./features/reference/reference-document.tsx";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageAnswers } from "../../../../gateway/contract/site.ts";
 import { brand } from "../../content/brand.ts";
-import { descriptions, siteDescription } from "../../content/descriptions.ts";
+import { descriptions, siteDescription } from "../../content/server-rendering.ts";
 import { pages, pageTitle, titled, type PageTexts } from "../../content/pages.ts";
 import type { BlogPostQuery } from "../../api/generated.ts";
 import { missingId } from "../../api/page-data.ts";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FormAnswer, SiteBundle } from "../../../../gateway/contract/site.ts";
 import { contactTexts } from "../../content/contact.ts";
-import { sentFormTexts } from "../../content/sent-form.ts";
+import { sentFormTexts } from "../../content/server-rendering.ts";
 import { signInTexts } from "../../content/sign-in.ts";
 import { paths } from "../../paths.ts";
 

@@ -1,6 +1,6 @@
 import type { PageAnswers } from "../../../../gateway/contract/site.ts";
 import { brand } from "../../content/brand.ts";
-import { siteDescription } from "../../content/descriptions.ts";
+import { siteDescription } from "../../content/server-rendering.ts";
 import type { BlogPostQuery, BlogPostsQuery, FaqsQuery } from "../../api/generated.ts";
 import { paths } from "../../paths.ts";
 import type { DocumentHead } from "./document-head.tsx";

@@ -11,7 +11,7 @@ import {
   type ReauthenticationInput,
 } from "../../api/generated.ts";
 import { dialogTexts } from "../../content/admin/admin-dialog.ts";
-import { reauthenticationTexts } from "../../content/reauthentication.ts";
+import { reauthenticationTexts } from "../../content/admin/admin-layout.ts";
 import { DialogFrame } from "../../management/notices/dialog-frame.tsx";
 import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";

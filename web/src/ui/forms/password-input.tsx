@@ -1,6 +1,6 @@
 import "./password-input.css";
 import { useState, useSyncExternalStore, type ComponentProps } from "react";
-import { passwordInputTexts as texts } from "../../content/password-input.ts";
+import { passwordInputTexts as texts } from "../../content/form.ts";
 
 const noChange = () => () => {};
 

@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation } from "react-router-dom";
 import { useViewerQuery } from "../../../api/generated.ts";
 import { brand } from "../../../content/brand.ts";
 import { unreadTexts } from "../../../content/admin/admin-bulk.ts";
-import { adminLinks } from "../../../content/admin/admin-links.ts";
+import { adminLinks } from "../../../content/admin/admin-layout.ts";
 import { menuTexts } from "../../../content/navigation.ts";
 import { UnreadCount, useUnread } from "./unread-count.tsx";
 import { SignInDialog } from "../../../features/sign-in/sign-in-dialog.tsx";

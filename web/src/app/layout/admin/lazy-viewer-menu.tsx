@@ -1,6 +1,6 @@
 import "./viewer-menu.css";
 import { Suspense } from "react";
-import { viewerTexts } from "../../../content/admin/admin-links.ts";
+import { viewerTexts } from "../../../content/admin/admin-layout.ts";
 import { lazyPiece } from "../../../ui/lazy-when-visible.tsx";
 import { NavigationLink } from "../navigation-link.tsx";
 import { useViewer } from "./use-viewer.ts";

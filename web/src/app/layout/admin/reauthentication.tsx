@@ -6,7 +6,7 @@ import { authHeaders, tokenIn } from "../../../api/auth-header.ts";
 import { useGraphqlClient } from "../../../api/client.ts";
 import { CallFailure, failureCode } from "../../../api/failure.ts";
 import { ViewerDocument } from "../../../api/generated.ts";
-import { reauthenticationTexts } from "../../../content/reauthentication.ts";
+import { reauthenticationTexts } from "../../../content/admin/admin-layout.ts";
 import type { ReauthenticationDialogProps } from "../../../features/sign-in/reauthentication-dialog.tsx";
 import { currentSession, decodeToken, restoreSession, signIn, subscribeToSession } from "../../../session/session.ts";
 import { readToken } from "../../../session/stored-token.ts";

@@ -1,6 +1,6 @@
 import { printable } from "../../../../../gateway/contract/printable.ts";
 import { useViewerQuery } from "../../../api/generated.ts";
-import { adminLinks } from "../../../content/admin/admin-links.ts";
+import { adminLinks } from "../../../content/admin/admin-layout.ts";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { administrator } from "../../../session/session.ts";

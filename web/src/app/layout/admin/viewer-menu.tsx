@@ -1,7 +1,7 @@
 import "./viewer-menu.css";
 import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from "@headlessui/react";
 import { Link, useLocation } from "react-router-dom";
-import { viewerTexts } from "../../../content/admin/admin-links.ts";
+import { viewerTexts } from "../../../content/admin/admin-layout.ts";
 import { useViewer } from "./use-viewer.ts";
 
 export function ViewerMenu() {

@@ -22,3 +22,15 @@ export const descriptions = new Map<PageTexts, string>([
   [pages.preview, "A post before it is published, for people who have its link."],
   [pages.example, "A sortable, searchable demonstration table."],
 ]);
+
+/** For a form that was sent before the script ran. */
+export const sentFormTexts = {
+  done: "Success",
+  refused: "Error",
+  scripted: {
+    login:
+      "Signing in needs JavaScript. Allow scripts for this site, or wait until the page has loaded, then try again.",
+    reset:
+      "Resetting a password needs JavaScript. Allow scripts for this site, or wait until the page has loaded, then try again.",
+  },
+};

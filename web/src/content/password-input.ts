@@ -1,1 +1,0 @@
-export const passwordInputTexts = { show: "Show", hide: "Hide", password: "password" };
