@@ -13,7 +13,7 @@ import { useRetry } from "../../api/retry.ts";
 import type { StoredRow } from "../../api/table-query.ts";
 import type { TableSource } from "../../api/table-source.ts";
 import { answerTexts } from "../../content/admin/answers.ts";
-import { isRefused, whileVisible } from "../../management/data/live-changes/while-visible.ts";
+import { isRefused, whileVisible } from "../../management/data/live-changes.ts";
 import { Moment } from "../../management/table/row/moment.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 

@@ -6,7 +6,7 @@ import { answerTexts } from "../../content/admin/answers.ts";
 import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { replaceText } from "../../management/fields/markdown/replace-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { isComposing } from "../../management/data/is-composing.ts";
+import { isComposing } from "../../management/data/keys.ts";
 import { Loading } from "../../ui/loading.tsx";
 
 export function FaqChoice() {

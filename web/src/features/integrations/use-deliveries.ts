@@ -12,7 +12,7 @@ import {
 import { deliveryTexts } from "../../content/admin/integrations.ts";
 import { usePending } from "../../management/data/use-pending.ts";
 import { useNotices } from "../../management/notices/use-notices.ts";
-import { isRefused, whileVisible } from "../../management/data/live-changes/while-visible.ts";
+import { isRefused, whileVisible } from "../../management/data/live-changes.ts";
 import { firstState } from "../../management/data/table-state.ts";
 
 export function useDeliveries(webhook: string) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { latinKey } from "./latin-key.ts";
+import { latinKey } from "./keys.ts";
 
 const pressed = (key: string, code: string, shiftKey = false) => latinKey({ key, code, shiftKey });
 

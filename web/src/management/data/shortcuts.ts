@@ -1,8 +1,7 @@
 import { useLayoutEffect, type RefObject } from "react";
 import { createStore } from "../../ui/create-store.ts";
 import { useStore } from "../../ui/use-store.ts";
-import { isComposing } from "./is-composing.ts";
-import { latinKey } from "./latin-key.ts";
+import { isComposing, latinKey } from "./keys.ts";
 import { attempt } from "./local-storage.ts";
 
 const storageKey = "shortcuts";

@@ -11,3 +11,5 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
 }
+
+export const useIsWide = (): boolean => useMedia("(width >= 76.25em)");

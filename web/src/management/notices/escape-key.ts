@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { isComposing } from "../data/is-composing.ts";
+import { isComposing } from "../data/keys.ts";
 
 const isOver = (dialog: Element) => (other: Element) => other !== dialog && dialog.contains(other);
 

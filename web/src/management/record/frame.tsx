@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
-import { isComposing } from "../data/is-composing.ts";
+import { isComposing } from "../data/keys.ts";
 import { DialogFrame } from "../notices/dialog-frame.tsx";
 
 interface FrameProps {

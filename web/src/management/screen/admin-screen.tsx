@@ -17,11 +17,10 @@ import { NewChangesLine } from "./live-changes/new-changes-line.tsx";
 import { FailureLines } from "../notices/failure-lines.tsx";
 import type { TableSource } from "../../api/table-source.ts";
 import type { RecordScreen, TableScreen } from "./record-screen.ts";
-import { RefusedTable } from "./refused-table.tsx";
+import { RefusedTable, useRefusal } from "./refused-table.tsx";
 import { ScreenHead } from "./screen-head.tsx";
 import type { Column, Identified, TableRow } from "../data/table-columns.ts";
-import { useIsWide } from "../data/use-is-wide.ts";
-import { useRefusal } from "../data/use-refusal.ts";
+import { useIsWide } from "../data/use-media.ts";
 import { useAdminScreen } from "./use-admin-screen.ts";
 import { lazyPiece } from "../../ui/lazy-when-visible.tsx";
 

@@ -16,7 +16,7 @@ import { useNotices } from "../notices/use-notices.ts";
 import { useConfirm } from "../notices/use-confirm.ts";
 import { useRowOrder } from "./order/use-row-order.ts";
 import { useReading } from "./actions/use-reading.ts";
-import { useLiveChanges } from "../data/live-changes/use-live-changes.ts";
+import { useLiveChanges } from "../data/live-changes.ts";
 import type { RecordScreen, ScreenContext, TableScreen } from "./record-screen.ts";
 import { useEditing } from "./actions/use-editing.ts";
 import { useOpened } from "../data/opened-record.ts";

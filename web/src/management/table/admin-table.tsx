@@ -15,7 +15,7 @@ import { ColumnWidths } from "./column-widths.tsx";
 import { useColumnsWithRoom } from "./use-columns-with-room.ts";
 import { RowGap, RowPending } from "./virtual/row-placeholders.tsx";
 import { useStore } from "../../ui/use-store.ts";
-import { compactRows } from "../data/remembered-choices.ts";
+import { compactRows } from "../data/remembered-table.ts";
 import { columnsOf, features, sortableOf, type Column, type Identified } from "../data/table-columns.ts";
 import type { ChangeTable } from "../data/table-state.ts";
 import type { Selection } from "../data/use-selection.ts";

@@ -4,7 +4,7 @@ import { anyDigit, asciiDigits } from "../../../../gateway/contract/digits.ts";
 import { rowsPerPage } from "../../../../gateway/contract/limits.ts";
 import { tableTexts } from "../../content/admin/admin.ts";
 import { useStore } from "../../ui/use-store.ts";
-import { compactRows } from "../data/remembered-choices.ts";
+import { compactRows } from "../data/remembered-table.ts";
 
 const reach = 2;
 

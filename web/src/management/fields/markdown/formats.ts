@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { isComposing } from "../../data/is-composing.ts";
-import { latinKey } from "../../data/latin-key.ts";
+import { isComposing, latinKey } from "../../data/keys.ts";
 import { bold, heading, link, list, quote, italic, table } from "./markdown-edits.ts";
 
 export const formats = {

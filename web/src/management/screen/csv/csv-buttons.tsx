@@ -3,7 +3,7 @@ import { csvTexts } from "../../../content/admin/admin-bulk.ts";
 import type { RecordChoice } from "../../../api/records.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useStore } from "../../../ui/use-store.ts";
-import { exportsForExcel } from "../../data/remembered-choices.ts";
+import { exportsForExcel } from "../../data/remembered-table.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import type { ScreenContext } from "../record-screen.ts";
 

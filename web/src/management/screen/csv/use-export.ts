@@ -3,7 +3,7 @@ import { exportCsv } from "../../../api/csv.ts";
 import type { RecordChoice } from "../../../api/records.ts";
 import { ARGUMENTS_BY_VIEW } from "../../../api/table-query.ts";
 import type { ScreenContext } from "../record-screen.ts";
-import { exportsForExcel } from "../../data/remembered-choices.ts";
+import { exportsForExcel } from "../../data/remembered-table.ts";
 import { usePending } from "../../data/use-pending.ts";
 
 const readLater = 60_000;

@@ -4,7 +4,7 @@ import { useId, useRef, type ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { FailureLines } from "../../notices/failure-lines.tsx";
-import { isRefused } from "../../data/live-changes/while-visible.ts";
+import { isRefused } from "../../data/live-changes.ts";
 import type { RowAction } from "../../table/row/admin-table-row.tsx";
 import { AdminTable } from "../../table/admin-table.tsx";
 import type { Column, Identified } from "../../data/table-columns.ts";

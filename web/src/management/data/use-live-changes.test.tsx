@@ -1,14 +1,14 @@
 import { act, screen } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { TableSource } from "../../../api/table-source.ts";
-import { currentSession, signIn, signOut } from "../../../session/session.ts";
-import { SessionProvider } from "../../../session/session-provider.tsx";
-import { fakeGateway } from "../../../../test/gateway.ts";
-import { show } from "../../../../test/show.tsx";
-import { aToken } from "../../../../test/token.ts";
-import { firstState } from "../table-state.ts";
-import { useLiveChanges } from "./use-live-changes.ts";
+import { TableSource } from "../../api/table-source.ts";
+import { currentSession, signIn, signOut } from "../../session/session.ts";
+import { SessionProvider } from "../../session/session-provider.tsx";
+import { fakeGateway } from "../../../test/gateway.ts";
+import { show } from "../../../test/show.tsx";
+import { aToken } from "../../../test/token.ts";
+import { firstState } from "./table-state.ts";
+import { useLiveChanges } from "./live-changes.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,3 +1,6 @@
+/** Enter during composition is not a command; Safari sets only the key code. */
+export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
+
 /** As `Escape`; a key of an Arabic layout gives two letters. */
 const isNamed = /^[A-Z][A-Za-z0-9]+$/;
 const isSymbolOrLatin = /^[\x20-\x7e]$|^\p{Script=Latin}$/u;
