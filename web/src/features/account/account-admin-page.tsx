@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { shortcutTexts } from "../../content/admin/admin.ts";
 import { adminPage } from "../../content/pages.ts";
 import { Toast } from "../../management/notices/toast.tsx";
-import { useNotices } from "../../management/notices/use-notices.ts";
+import { useNotices } from "../../management/notices/use-notices.tsx";
 import { ScreenHead } from "../../management/screen/screen-head.tsx";
 import { useShortcuts } from "../../management/data/shortcuts.ts";
 import { useFocusAfterRemoval } from "../../management/table/use-focus-after-removal.ts";

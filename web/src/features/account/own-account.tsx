@@ -17,8 +17,7 @@ import {
 } from "../../api/generated.ts";
 import { accountTexts, passwordTexts } from "../../content/account.ts";
 import type { RecordField } from "../../management/fields/record-fields.ts";
-import { useNotices, type Notify } from "../../management/notices/use-notices.ts";
-import { FailureLines } from "../../management/notices/failure-lines.tsx";
+import { FailureLines, useNotices, type Notify } from "../../management/notices/use-notices.tsx";
 import { useForm, type ScreenForm } from "../../management/screen/actions/use-forms.tsx";
 import { SectionHead } from "../../management/screen/list/section-head.tsx";
 import { useSession } from "../../session/session-provider.tsx";

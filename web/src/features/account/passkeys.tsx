@@ -11,7 +11,7 @@ import {
 } from "../../api/generated.ts";
 import { passkeyTexts } from "../../content/account.ts";
 import type { ScreenForm } from "../../management/screen/actions/use-forms.tsx";
-import type { Notify } from "../../management/notices/use-notices.ts";
+import type { Notify } from "../../management/notices/use-notices.tsx";
 import { ListSection } from "../../management/screen/list/list-section.tsx";
 import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
 import type { RowAction } from "../../management/table/row/admin-table-row.tsx";

@@ -8,9 +8,8 @@ import {
   type SessionRowFragment,
 } from "../../api/generated.ts";
 import { sessionListTexts, signOutEverywhereTexts } from "../../content/account.ts";
-import { ConfirmDialog } from "../../management/notices/confirm-dialog.tsx";
-import { useConfirm } from "../../management/notices/use-confirm.ts";
-import type { Notices, Notify } from "../../management/notices/use-notices.ts";
+import { ConfirmDialog, useConfirm } from "../../management/notices/confirm-dialog.tsx";
+import type { Notices, Notify } from "../../management/notices/use-notices.tsx";
 import { ListSection } from "../../management/screen/list/list-section.tsx";
 import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
 import type { RowAction } from "../../management/table/row/admin-table-row.tsx";

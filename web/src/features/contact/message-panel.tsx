@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { printable } from "../../../../gateway/contract/printable.ts";
 import type { ContactRowFragment } from "../../api/generated.ts";
 import { readingTexts } from "../../content/admin/admin.ts";
-import { FailureLines } from "../../management/notices/failure-lines.tsx";
+import { FailureLines } from "../../management/notices/use-notices.tsx";
 import type { PanelProps } from "../../management/screen/record-screen.ts";
 import { SidePanel } from "../../management/screen/side-panel.tsx";
 import { Moment } from "../../management/table/row/moment.tsx";

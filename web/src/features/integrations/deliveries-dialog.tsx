@@ -3,7 +3,7 @@ import { dialogTexts } from "../../content/admin/admin-dialog.ts";
 import { momentTexts } from "../../content/admin/admin.ts";
 import { deliveryTexts } from "../../content/admin/integrations.ts";
 import type { DeliveryRowFragment, WebhookRowFragment } from "../../api/generated.ts";
-import { FailureLines } from "../../management/notices/failure-lines.tsx";
+import { FailureLines } from "../../management/notices/use-notices.tsx";
 import { Dialog } from "../../management/notices/dialog.tsx";
 import { AdminTable } from "../../management/table/admin-table.tsx";
 import { Moment } from "../../management/table/row/moment.tsx";

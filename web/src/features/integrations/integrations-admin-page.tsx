@@ -6,7 +6,7 @@ import { integrationTexts } from "../../content/admin/integrations.ts";
 import { adminPage } from "../../content/pages.ts";
 import { ScreenHead } from "../../management/screen/screen-head.tsx";
 import { Toast } from "../../management/notices/toast.tsx";
-import { useNotices } from "../../management/notices/use-notices.ts";
+import { useNotices } from "../../management/notices/use-notices.tsx";
 import { useShortcuts } from "../../management/data/shortcuts.ts";
 import { useFocusAfterRemoval } from "../../management/table/use-focus-after-removal.ts";
 import { Keys } from "./keys.tsx";

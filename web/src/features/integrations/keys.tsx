@@ -10,7 +10,7 @@ import {
   type ApiKeyRowFragment,
 } from "../../api/generated.ts";
 import type { ScreenForm } from "../../management/screen/actions/use-forms.tsx";
-import type { Notify } from "../../management/notices/use-notices.ts";
+import type { Notify } from "../../management/notices/use-notices.tsx";
 import { ListSection } from "../../management/screen/list/list-section.tsx";
 import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
 import { checksInWords } from "../../management/fields/check-groups.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../api/generated.ts";
 import { deliveryTexts } from "../../content/admin/integrations.ts";
 import { usePending } from "../../management/data/use-pending.ts";
-import { useNotices } from "../../management/notices/use-notices.ts";
+import { useNotices } from "../../management/notices/use-notices.tsx";
 import { isRefused, whileVisible } from "../../management/data/live-changes.ts";
 import { firstState } from "../../management/data/table-state.ts";
 

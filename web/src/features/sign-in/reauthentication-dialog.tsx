@@ -12,7 +12,7 @@ import {
 } from "../../api/generated.ts";
 import { dialogTexts } from "../../content/admin/admin-dialog.ts";
 import { reauthenticationTexts } from "../../content/admin/admin-layout.ts";
-import { DialogFrame } from "../../management/notices/dialog-frame.tsx";
+import { DialogFrame } from "../../management/notices/dialog.tsx";
 import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";

@@ -7,7 +7,7 @@ import { administrator, decodeToken, signIn, type SessionUser } from "../../sess
 import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckedForm } from "../../ui/forms/checked-form.tsx";
-import { DialogFrame } from "../../management/notices/dialog-frame.tsx";
+import { DialogFrame } from "../../management/notices/dialog.tsx";
 import { PasswordInput } from "../../ui/forms/password-input.tsx";
 import { EmailInput } from "../../ui/forms/email-input.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";

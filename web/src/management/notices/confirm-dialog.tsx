@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
@@ -45,3 +45,21 @@ export const ConfirmButtons = ({ yes, no, isHarmless = false, onYes, onNo }: Con
     </Button>
   </>
 );
+
+type Options = Omit<ConfirmDialogProps, "onNo">;
+
+export function useConfirm() {
+  const [options, setOptions] = useState<Options | null>(null);
+  const close = () => setOptions(null);
+  const dialog: ConfirmDialogProps | null = options && {
+    ...options,
+    onNo: close,
+    onYes: () => {
+      close();
+      options.onYes();
+    },
+  };
+  return { ask: setOptions, dialog };
+}
+
+export type Confirm = ReturnType<typeof useConfirm>;

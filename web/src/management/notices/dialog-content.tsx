@@ -1,7 +1,6 @@
-import { useId, useRef, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { inertIf } from "../../ui/inert.ts";
 import { ConfirmButtons, type ConfirmDialogProps } from "./confirm-dialog.tsx";
-import { useOwnFocus } from "./use-own-focus.ts";
 import { Isolated } from "../../ui/isolated.tsx";
 
 interface DialogContentProps {
@@ -22,6 +21,17 @@ export const DialogContent = ({ actions, question, children }: DialogContentProp
     {question && <DialogQuestion {...question} />}
   </>
 );
+
+export function useOwnFocus(place: RefObject<HTMLElement>): void {
+  const [before] = useState(() => document.activeElement as HTMLElement | null);
+  useLayoutEffect(() => {
+    place.current!.querySelector<HTMLElement>("input, button")?.focus();
+    return () =>
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) before?.focus();
+      });
+  }, [place, before]);
+}
 
 function DialogQuestion(props: ConfirmDialogProps) {
   const id = useId();

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import type { ConfirmDialogProps } from "../notices/confirm-dialog.tsx";
-import { DialogContent } from "../notices/dialog-content.tsx";
-import { useOwnFocus } from "../notices/use-own-focus.ts";
+import { DialogContent, useOwnFocus } from "../notices/dialog-content.tsx";
 
 export interface StepFrame {
   titleId: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { isComposing } from "../data/keys.ts";
-import { DialogFrame } from "../notices/dialog-frame.tsx";
+import { DialogFrame } from "../notices/dialog.tsx";
 
 interface FrameProps {
   isInline: boolean;

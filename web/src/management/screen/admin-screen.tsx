@@ -14,7 +14,7 @@ import { useColumns } from "../table/use-columns.tsx";
 import { Toast } from "../notices/toast.tsx";
 import { CsvButtons } from "./csv/csv-buttons.tsx";
 import { NewChangesLine } from "./live-changes/new-changes-line.tsx";
-import { FailureLines } from "../notices/failure-lines.tsx";
+import { FailureLines } from "../notices/use-notices.tsx";
 import type { TableSource } from "../../api/table-source.ts";
 import type { RecordScreen, TableScreen } from "./record-screen.ts";
 import { RefusedTable, useRefusal } from "./refused-table.tsx";

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "
 import { openModals } from "../../ui/modal.tsx";
 import { useStore } from "../../ui/use-store.ts";
 import { useKeys } from "../data/shortcuts.ts";
-import { closeOnEscape } from "../notices/escape-key.ts";
+import { closeOnEscape } from "../notices/dialog.tsx";
 import { useFocusAfterRemoval } from "../table/use-focus-after-removal.ts";
 
 interface SidePanelProps {

@@ -3,7 +3,7 @@ import { failureTexts, spamTexts, tableTexts } from "../../../content/admin/admi
 import { failureCode, failureMessage } from "../../../api/failure.ts";
 import type { RecordChoice } from "../../../api/records.ts";
 import { useSession } from "../../../session/session-provider.tsx";
-import type { Explain } from "../../notices/use-notices.ts";
+import type { Explain } from "../../notices/use-notices.tsx";
 import type { CloseGone, ScreenContext } from "../record-screen.ts";
 import type { BarAction } from "../../table/selection-bar.tsx";
 import type { Selection } from "../../data/use-selection.ts";

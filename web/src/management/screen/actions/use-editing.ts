@@ -9,7 +9,7 @@ import { isFound, type TableRow } from "../../data/table-columns.ts";
 import type { ScreenContext } from "../record-screen.ts";
 import { newRecord } from "../../record/draft/use-saved-draft.ts";
 import { saveErrorOf } from "../../record/save-error.ts";
-import { doneMessage } from "../../notices/use-notices.ts";
+import { doneMessage } from "../../notices/use-notices.tsx";
 import { pageLink } from "./page-link.ts";
 import { useOpenedRow } from "./use-opened-row.ts";
 import { useReadMark } from "./use-read-mark.ts";

@@ -12,7 +12,7 @@ import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import type { RowAction } from "../../table/row/admin-table-row.tsx";
 import type { TableRow } from "../../data/table-columns.ts";
-import { doneMessage } from "../../notices/use-notices.ts";
+import { doneMessage } from "../../notices/use-notices.tsx";
 import type { ToastMessage } from "../../notices/toast.tsx";
 import { pageLink } from "./page-link.ts";
 import type { ScreenContext } from "../record-screen.ts";

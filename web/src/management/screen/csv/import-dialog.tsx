@@ -20,7 +20,7 @@ import { askToSignIn } from "../../../session/session.ts";
 import { AlertLine } from "../../notices/alert-line.tsx";
 import { FieldMessage } from "../../../ui/forms/field-message.tsx";
 import { DialogActions } from "../../record/dialog-actions.tsx";
-import { DialogFrame } from "../../notices/dialog-frame.tsx";
+import { DialogFrame } from "../../notices/dialog.tsx";
 import { ImportHint } from "./import-hint.tsx";
 import type { RecordScreen } from "../record-screen.ts";
 import type { TableRow } from "../../data/table-columns.ts";

@@ -3,7 +3,7 @@ import "./list-section.css";
 import { useId, useRef, type ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { FailureLines } from "../../notices/failure-lines.tsx";
+import { FailureLines } from "../../notices/use-notices.tsx";
 import { isRefused } from "../../data/live-changes.ts";
 import type { RowAction } from "../../table/row/admin-table-row.tsx";
 import { AdminTable } from "../../table/admin-table.tsx";

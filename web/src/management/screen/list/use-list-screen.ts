@@ -5,8 +5,8 @@ import { useGraphqlClient } from "../../../api/client.ts";
 import { useRetry } from "../../../api/retry.ts";
 import { useForms } from "../actions/use-forms.tsx";
 import { usePending } from "../../data/use-pending.ts";
-import { useNotices, type Notify } from "../../notices/use-notices.ts";
-import { useConfirm } from "../../notices/use-confirm.ts";
+import { useNotices, type Notify } from "../../notices/use-notices.tsx";
+import { useConfirm } from "../../notices/confirm-dialog.tsx";
 import type { Identified } from "../../data/table-columns.ts";
 
 type ListDocument<Row> = TypedDocumentNode<{ rows: Row[] }, Record<string, never>>;

@@ -1,5 +1,8 @@
 import { useCallback, useState } from "react";
-import { failureMessage } from "../../api/failure.ts";
+import { failureCode, failureMessage } from "../../api/failure.ts";
+import { failureTexts } from "../../content/admin/admin.ts";
+import { Isolated } from "../../ui/isolated.tsx";
+import { AlertLine } from "./alert-line.tsx";
 import type { PageLink, ToastAction, ToastMessage } from "./toast.tsx";
 
 export interface Failure {
@@ -55,3 +58,28 @@ export function useNotices(notifyPage?: Notify) {
 }
 
 export type Notices = ReturnType<typeof useNotices>;
+
+interface FailureLinesProps {
+  error: unknown;
+  refetch: () => unknown;
+  notices: Notices;
+}
+
+export function FailureLines({ error, refetch, notices }: FailureLinesProps) {
+  const { failure, forgetFailure } = notices;
+  const isForbidden = failureCode(error) === "FORBIDDEN";
+  return (
+    <>
+      {error ? (
+        <AlertLine onTryAgain={isForbidden ? undefined : () => void refetch()}>
+          {isForbidden ? failureTexts.noAccess : `${failureTexts.fetch}. ${failureMessage(error)}`}
+        </AlertLine>
+      ) : null}
+      {failure && (
+        <AlertLine onTryAgain={failure.again} onDismiss={forgetFailure}>
+          {failure.text}. <Isolated text={failure.reason} />
+        </AlertLine>
+      )}
+    </>
+  );
+}
