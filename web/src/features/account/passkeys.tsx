@@ -15,7 +15,7 @@ import type { Notify } from "../../management/notices/use-notices.tsx";
 import { ListSection } from "../../management/screen/list/list-section.tsx";
 import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
 import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
-import { Moment } from "../../management/table/row/moment.tsx";
+import { Moment } from "../../management/table/row/cells.tsx";
 import type { Column } from "../../management/data/table-columns.ts";
 
 type State = ListState<PasskeyRowFragment>;

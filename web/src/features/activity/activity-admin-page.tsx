@@ -8,7 +8,7 @@ import { useActivityTable, useNameOfIdQuery, type ActivityRowFragment } from "..
 import type { FilterChoice } from "../../management/data/filters.ts";
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { TableScreen } from "../../management/screen/record-screen.ts";
-import { Moment } from "../../management/table/row/moment.tsx";
+import { Moment } from "../../management/table/row/cells.tsx";
 import { paths } from "../../paths.ts";
 import { ActorCell, EventCell, RecordCell, ShownRequests } from "./activity-cells.tsx";
 

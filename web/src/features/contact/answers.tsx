@@ -14,7 +14,7 @@ import type { StoredRow } from "../../api/table-query.ts";
 import type { TableSource } from "../../api/table-source.ts";
 import { answerTexts } from "../../content/admin/answers.ts";
 import { isRefused, whileVisible } from "../../management/data/live-changes.ts";
-import { Moment } from "../../management/table/row/moment.tsx";
+import { Moment } from "../../management/table/row/cells.tsx";
 import { Isolated } from "../../ui/isolated.tsx";
 
 /** Others may answer meanwhile: the message is read when it is opened and when the table has changed. */

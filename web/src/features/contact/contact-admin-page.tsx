@@ -22,8 +22,7 @@ import {
 } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { RecordScreen } from "../../management/screen/record-screen.ts";
-import { Moment } from "../../management/table/row/moment.tsx";
-import { UnreadMark } from "../../management/table/row/unread-mark.tsx";
+import { Moment, UnreadMark } from "../../management/table/row/cells.tsx";
 import { usePersonAction } from "../../management/screen/person/use-person-action.tsx";
 import { MessagePanel } from "./message-panel.tsx";
 

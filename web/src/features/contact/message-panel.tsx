@@ -6,7 +6,7 @@ import { readingTexts } from "../../content/admin/admin.ts";
 import { FailureLines } from "../../management/notices/use-notices.tsx";
 import type { PanelProps } from "../../management/screen/record-screen.ts";
 import { SidePanel } from "../../management/screen/side-panel.tsx";
-import { Moment } from "../../management/table/row/moment.tsx";
+import { Moment } from "../../management/table/row/cells.tsx";
 import { Answers, useAnswers } from "./answers.tsx";
 import { mailto, Reply, ReplyButton } from "./reply.tsx";
 

@@ -15,7 +15,7 @@ import {
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { publicationFilters } from "../../management/data/filters.ts";
-import { publicationColumn } from "../../management/table/row/publication-cell.tsx";
+import { publicationColumn } from "../../management/table/row/cells.tsx";
 
 const screen: RecordScreen<FaqRowFragment> = {
   ...adminPage("faq"),

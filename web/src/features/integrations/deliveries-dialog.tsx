@@ -6,7 +6,7 @@ import type { DeliveryRowFragment, WebhookRowFragment } from "../../api/generate
 import { FailureLines } from "../../management/notices/use-notices.tsx";
 import { Dialog } from "../../management/notices/dialog.tsx";
 import { AdminTable } from "../../management/table/admin-table.tsx";
-import { Moment } from "../../management/table/row/moment.tsx";
+import { Moment } from "../../management/table/row/cells.tsx";
 import { Pager } from "../../management/table/pager.tsx";
 import type { Column } from "../../management/data/table-columns.ts";
 import { TableStatus } from "../../management/table/table-status.tsx";

@@ -16,7 +16,7 @@ import { useListScreen, type ListState } from "../../management/screen/list/use-
 import { checksInWords } from "../../management/fields/check-groups.ts";
 import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
 import type { Column } from "../../management/data/table-columns.ts";
-import { Moment } from "../../management/table/row/moment.tsx";
+import { Moment } from "../../management/table/row/cells.tsx";
 import { overlapForm } from "./overlap-form.ts";
 
 type State = ListState<ApiKeyRowFragment>;

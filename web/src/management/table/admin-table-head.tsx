@@ -1,9 +1,66 @@
+import "./sort-control.css";
 import type { ReactTable } from "@tanstack/react-table";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import type { TableQuery } from "../../api/table-query.ts";
 import { tableTexts } from "../../content/admin/admin.ts";
-import type { Features, Identified } from "../data/table-columns.ts";
+import { isSortable, type Column, type Features, type Identified } from "../data/table-columns.ts";
+import type { ChangeTable } from "../data/table-state.ts";
 import type { Selection } from "../data/use-selection.ts";
-import { SortMark } from "./sort-mark.tsx";
+
+interface SortControlProps<Row> {
+  columns: readonly Column<Row>[];
+  state: Pick<TableQuery, "sortBy" | "direction">;
+  onChange: ChangeTable;
+}
+
+function SortMark({ sorted }: { sorted: false | "asc" | "desc" }) {
+  return (
+    <svg
+      viewBox="0 0 10 12"
+      className="sort-mark"
+      data-sorted={sorted || "none"}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
+      <path d={sorted === "desc" ? "M5 1v10M1 7l4 4 4-4" : "M5 11V1M1 5l4-4 4 4"} strokeLinecap="round" />
+    </svg>
+  );
+}
+
+export function SortControl<Row>({ columns, state: { sortBy, direction }, onChange }: SortControlProps<Row>) {
+  const id = useId();
+  const isDescending = direction === "desc";
+  return (
+    <div className="sort-control">
+      <label htmlFor={id}>{tableTexts.sortBy}</label>
+      <select
+        id={id}
+        className="field"
+        value={sortBy ?? ""}
+        onChange={({ target }) => onChange({ sortBy: target.value || null, direction: "asc" })}
+      >
+        <option value="">{tableTexts.defaultOrder}</option>
+        {columns.filter(isSortable).map(({ field, heading }) => (
+          <option key={field} value={field}>
+            {heading}
+          </option>
+        ))}
+      </select>
+      {sortBy && (
+        <button
+          type="button"
+          className="sort-direction"
+          aria-label={`${tableTexts.direction}: ${isDescending ? tableTexts.descending : tableTexts.ascending}`}
+          onClick={() => onChange({ direction: isDescending ? "asc" : "desc" })}
+        >
+          <SortMark sorted={direction} />
+        </button>
+      )}
+    </div>
+  );
+}
 
 export type AdminTableState<Row extends Identified> = ReactTable<Features, Row>;
 

@@ -4,22 +4,19 @@ import { useTable } from "@tanstack/react-table";
 import { Fragment, useMemo, type ReactNode } from "react";
 import type { TableQuery } from "../../api/table-query.ts";
 import { tableTexts } from "../../content/admin/admin.ts";
-import { AdminTableHead } from "./admin-table-head.tsx";
+import { AdminTableHead, SortControl } from "./admin-table-head.tsx";
 import { AdminTableRow, type RowAction, type RowLink } from "./row/admin-table-row.tsx";
-import { useMoveKeys } from "./keys/use-move-keys.ts";
-import type { RowOrder } from "./order/move-buttons.tsx";
-import { useRowKeys } from "./keys/use-row-keys.ts";
-import { useRowWindow } from "./virtual/row-window.ts";
+import { useMoveKeys, type RowOrder } from "./row/move-buttons.tsx";
+import { useRowKeys } from "./use-row-keys.ts";
+import { useRowWindow } from "./row-window.ts";
 import { GroupHeading, groupingOf, headingAbove, type Grouping } from "./group-heading.tsx";
-import { ColumnWidths } from "./column-widths.tsx";
-import { useColumnsWithRoom } from "./use-columns-with-room.ts";
-import { RowGap, RowPending } from "./virtual/row-placeholders.tsx";
+import { ColumnWidths, useColumnsWithRoom } from "./column-widths.tsx";
+import { RowGap, RowPending } from "./table-placeholder.tsx";
 import { useStore } from "../../ui/use-store.ts";
 import { compactRows } from "../data/remembered-table.ts";
 import { columnsOf, features, sortableOf, type Column, type Identified } from "../data/table-columns.ts";
 import type { ChangeTable } from "../data/table-state.ts";
 import type { Selection } from "../data/use-selection.ts";
-import { SortControl } from "./sort-control.tsx";
 
 interface TableRows<Row> {
   /** By index; `count` includes those still loading. */

@@ -1,11 +1,11 @@
 import "./admin-toolbar.css";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { maxSearchLength } from "../../../../gateway/contract/limits.ts";
-import { tableTexts } from "../../content/admin/admin.ts";
-import type { TableQuery } from "../../api/table-query.ts";
+import { useCounted, type SpamDocument } from "../../api/counts.ts";
+import { spamTexts, tableTexts } from "../../content/admin/admin.ts";
+import type { TableQuery, View } from "../../api/table-query.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ChangeTable } from "../data/table-state.ts";
-import { ViewButton } from "./view-buttons.tsx";
 
 const pause = 250;
 
@@ -23,6 +23,37 @@ interface AdminToolbarProps {
   button?: ScreenButton | undefined;
   children?: ReactNode;
 }
+
+interface ViewProps {
+  state: TableQuery;
+  onChange: ChangeTable;
+}
+
+interface ViewButtonProps extends ViewProps {
+  view: View;
+  shortcut: string;
+  children: ReactNode;
+}
+
+function ViewButton({ view, shortcut, state, onChange, children }: ViewButtonProps) {
+  const isShown = state.view === view;
+  return (
+    <Button
+      compact
+      aria-pressed={isShown}
+      data-key={shortcut}
+      onClick={() => onChange({ view: isShown ? "active" : view })}
+    >
+      {children}
+    </Button>
+  );
+}
+
+export const SpamButton = ({ count, ...props }: ViewProps & { count: SpamDocument }) => (
+  <ViewButton view="spam" shortcut="s" {...props}>
+    {spamTexts.spam(useCounted(count)?.spam.total ?? 0)}
+  </ViewButton>
+);
 
 export function AdminToolbar({ state, onChange, onAdd, spam, button, children }: AdminToolbarProps) {
   return (

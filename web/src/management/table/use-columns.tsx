@@ -1,9 +1,9 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { tableTexts } from "../../content/admin/admin.ts";
 import type { View } from "../../api/table-query.ts";
-import { Moment } from "./row/moment.tsx";
-import { RowLink } from "./row/row-link.tsx";
-import type { Opened } from "../data/opened-record.ts";
+import { Moment } from "./row/cells.tsx";
+import { openedSearch, openingStep, readOpened, type Opened } from "../data/opened-record.ts";
 import { cellOf, type Column, type TableRow } from "../data/table-columns.ts";
 
 export type OpenedAs = Exclude<Opened["as"], "add"> | undefined;
@@ -17,6 +17,29 @@ export const useColumns = (
     const shown = view === "trash" ? [...columns.filter(({ width }) => width !== "date"), deletedAt] : columns;
     return openedAs ? shown.map((column) => (column.isName ? linked(column, openedAs) : column)) : shown;
   }, [columns, view, openedAs]);
+
+interface RowLinkProps {
+  to: Opened;
+  children: ReactNode;
+}
+
+function RowLink({ to, children }: RowLinkProps) {
+  const { search, state } = useLocation();
+  const opened = readOpened(new URLSearchParams(search));
+  // A message next to the table is one step of the history, whichever message it is.
+  const isDocked = opened?.as === to.as;
+  return (
+    <Link
+      to={{ search: openedSearch(search, to) }}
+      state={isDocked ? (state as unknown) : openingStep}
+      replace={isDocked}
+      className="row-link"
+      aria-current={isDocked && opened._id === to._id ? true : undefined}
+    >
+      {children}
+    </Link>
+  );
+}
 
 const linked = (column: Column<TableRow>, as: NonNullable<OpenedAs>): Column<TableRow> => ({
   ...column,

@@ -4,7 +4,7 @@ import { failureCode, failureMessage } from "../../../api/failure.ts";
 import { indexOf, type Step } from "../../../api/row-changes.ts";
 import type { ScreenContext } from "../record-screen.ts";
 import type { TableRow } from "../../data/table-columns.ts";
-import type { RowOrder } from "../../table/order/move-buttons.tsx";
+import type { RowOrder } from "../../table/row/move-buttons.tsx";
 import { hasFilters } from "../../data/filters.ts";
 import { readOpened } from "../../data/opened-record.ts";
 import { firstPlace, pageOfPlace } from "../../table/pager.tsx";

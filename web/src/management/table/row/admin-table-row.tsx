@@ -2,7 +2,7 @@ import "./cells.css";
 import type { Row as TanStackRow } from "@tanstack/react-table";
 import { memo, useState } from "react";
 import { tableTexts } from "../../../content/admin/admin.ts";
-import { MoveButtons, type RowOrder } from "../order/move-buttons.tsx";
+import { MoveButtons, type RowOrder } from "./move-buttons.tsx";
 import { arranged, RowMenu } from "./row-menu.tsx";
 import { cellOf, type Column, type Features, type Identified } from "../../data/table-columns.ts";
 

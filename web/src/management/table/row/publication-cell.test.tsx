@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { publicationColumn } from "./publication-cell.tsx";
+import { publicationColumn } from "./cells.tsx";
 
 const Cell = publicationColumn.cell!;
 

@@ -1,7 +1,6 @@
-import { useCallback, useLayoutEffect, useRef, type RefObject } from "react";
-import { focusedIndex } from "../virtual/row-window.ts";
-import { useRowClick } from "./use-row-click.ts";
-import { useKeys } from "../../data/shortcuts.ts";
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { focusedIndex } from "./row-window.ts";
+import { useKeys } from "../data/shortcuts.ts";
 
 interface RowKeys {
   body: RefObject<HTMLElement>;
@@ -18,6 +17,21 @@ function firstSeen(body: HTMLElement): number {
   const rows = [...body.querySelectorAll<HTMLElement>("tr[data-index]")];
   const seen = rows.find((row) => row.getBoundingClientRect().top >= 0) ?? rows[0];
   return Number(seen?.dataset["index"] ?? 0);
+}
+
+const controls = "a, button, input, label, [role=menu]";
+
+function useRowClick(body: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const element = body.current;
+    const onClick = ({ target, defaultPrevented }: MouseEvent) => {
+      const clicked = target as Element;
+      if (defaultPrevented || clicked.closest(controls) || getSelection()?.isCollapsed === false) return;
+      clicked.closest("tr")?.querySelector<HTMLElement>(".row-link")?.click();
+    };
+    element?.addEventListener("click", onClick);
+    return () => element?.removeEventListener("click", onClick);
+  }, [body]);
 }
 
 export function useRowKeys({ body, count, show }: RowKeys): void {

@@ -1,4 +1,5 @@
 import "./move-buttons.css";
+import { useLayoutEffect, type RefObject } from "react";
 import { orderTexts } from "../../../content/admin/admin.ts";
 import type { Step } from "../../../api/row-changes.ts";
 
@@ -38,4 +39,29 @@ export function MoveButtons<Row>({ row, name, order }: MoveButtonsProps<Row>) {
       ))}
     </span>
   );
+}
+
+const steps: Record<string, Step> = { ArrowUp: -1, ArrowDown: 1 };
+
+const stepOf = ({ altKey, ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): Step | undefined =>
+  altKey && !ctrlKey && !metaKey && !shiftKey ? steps[key] : undefined;
+
+export function useMoveKeys<Row>(
+  body: RefObject<HTMLElement>,
+  rows: ReadonlyMap<number, Row>,
+  order: RowOrder<Row> | undefined,
+): void {
+  // A layout effect, so that the keys work as soon as the rows are visible.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const control = event.target as Element;
+      const row = rows.get(Number(control.closest<HTMLElement>("tr")?.dataset["index"]));
+      const step = stepOf(event);
+      if (!step || !row || !body.current?.contains(control)) return;
+      event.preventDefault();
+      order?.move(row, step, control);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [body, rows, order]);
 }

@@ -1,9 +1,27 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { serverTime } from "../../../api/server-time.ts";
-import { filterTexts } from "../../../content/admin/admin.ts";
+import { unreadTexts } from "../../../content/admin/admin-bulk.ts";
+import { filterTexts, momentTexts } from "../../../content/admin/admin.ts";
 import { momentInWords, publicationTexts } from "../../../content/admin/publication.ts";
 import type { Column, Identified } from "../../data/table-columns.ts";
 import { isToCome } from "../../fields/publication/publication.ts";
+
+export function UnreadMark({ children }: { children: ReactNode }) {
+  return (
+    <strong className="unread-mark">
+      <span className="mark new-word">{unreadTexts.mark}</span> <span className="titled">{children}</span>
+    </strong>
+  );
+}
+
+export function Moment({ at }: { at: string }) {
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={momentTexts.full.format(date)} className="moment">
+      <span>{momentTexts.day.format(date)}</span> <span className="text-muted">{momentTexts.zoned.format(date)}</span>
+    </time>
+  );
+}
 
 interface Published extends Identified {
   publishAt?: string | null;
