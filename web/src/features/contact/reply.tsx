@@ -7,8 +7,7 @@ import type { ContactRowFragment } from "../../api/generated.ts";
 import { answerTexts } from "../../content/admin/answers.ts";
 import { AlertLine } from "../../management/notices/alert-line.tsx";
 import { RecordDialog } from "../../management/record/record-dialog.tsx";
-import { saveErrorOf } from "../../management/record/save-error.ts";
-import type { SaveError } from "../../management/record/use-saving.ts";
+import { saveErrorOf, type SaveError } from "../../management/record/use-saving.ts";
 import { Button } from "../../ui/button.tsx";
 import { FaqChoice } from "./faq-choice.tsx";
 

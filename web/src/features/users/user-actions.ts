@@ -14,7 +14,7 @@ import type { RecordField } from "../../management/fields/record-fields.ts";
 import type { ScreenAction, ScreenActions, ScreenForm } from "../../management/screen/actions/use-forms.tsx";
 import type { ConsequenceOf } from "../../management/screen/record-screen.ts";
 import type { ScreenButton } from "../../management/table/admin-toolbar.tsx";
-import type { ShownSecret } from "../../management/record/secret/secret-dialog.tsx";
+import type { ShownSecret } from "../../management/record/secret-dialog.tsx";
 import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
 
 export const nameFields: RecordField[] = [

@@ -1,20 +1,20 @@
 import "../notices/dialog.css";
 import { Formik, useFormikContext } from "formik";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { ObjectSchema } from "yup";
 import { isBlank } from "../../../../gateway/contract/visible-text.ts";
 import type { RecordKind } from "../../api/generated.ts";
+import { isComposing } from "../data/keys.ts";
 import { differingFields, fieldErrors, inputOf, valuesOf } from "../fields/field-values.ts";
 import type { Values } from "../fields/record-fields.ts";
 import type { FormStatus } from "../fields/record-input.tsx";
-import { ConflictStep } from "./conflict-step.tsx";
-import { Frame } from "./frame.tsx";
-import { RestoreDraftStep } from "./draft/restore-draft-step.tsx";
-import { useOpenSlot, type OpenSlot } from "./draft/use-autosave.ts";
-import { useDraft } from "./draft/use-draft.ts";
+import { DialogFrame } from "../notices/dialog.tsx";
+import { ConflictStep, useSavedBy } from "./conflict-step.tsx";
+import { RestoreDraftStep } from "./restore-draft-step.tsx";
+import { useOpenSlot, type OpenSlot } from "./use-autosave.ts";
+import { useDraft } from "./use-draft.ts";
 import { RecordForm, type ShownForm } from "./record-form.tsx";
 import { useLeaveQuestion } from "./use-leave-question.ts";
-import { useSavedBy } from "./use-saved-by.ts";
 import { useSaving, type SaveError } from "./use-saving.ts";
 
 export interface RecordDialogProps extends ShownForm {
@@ -59,6 +59,40 @@ interface OpenDialogProps extends Omit<RecordDialogProps, "rules" | "save" | "on
   saving: ReturnType<typeof useSaving>;
   slot: OpenSlot | null;
   onDiscard: () => void;
+}
+
+interface FrameProps {
+  isInline: boolean;
+  size: string;
+  titleId: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Frame({ isInline, size, titleId, ...props }: FrameProps) {
+  if (isInline) return <Inline titleId={titleId} {...props} />;
+  return <DialogFrame aria-labelledby={titleId} className={size} {...props} />;
+}
+
+function Inline({ titleId, onClose, children }: Omit<FrameProps, "isInline" | "size">) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current!.querySelector<HTMLElement>("input, textarea")?.focus();
+    place.current!.scrollIntoView({ block: "nearest" });
+  }, []);
+  const closeInside = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <div ref={place} onKeyDown={closeInside}>
+        {children}
+      </div>
+    </section>
+  );
 }
 
 function OpenDialog({ saving, slot, onDiscard, ...props }: OpenDialogProps) {

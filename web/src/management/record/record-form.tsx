@@ -1,5 +1,5 @@
-import { Form, useFormikContext } from "formik";
-import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
+import { Form, useFormikContext, type FormikProps } from "formik";
+import { useEffect, useState, type ComponentProps, type FormEvent, type ReactNode } from "react";
 import { dialogTexts, draftTexts } from "../../content/admin/admin-dialog.ts";
 import { FirstErrorFocus } from "../../ui/forms/first-error-focus.tsx";
 import { PreviewLink } from "../fields/publication/preview-link.tsx";
@@ -11,7 +11,6 @@ import { SessionNotice } from "../notices/session-notice.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import type { StepFrame } from "./dialog-step.tsx";
 import { FieldColumns } from "./field-columns.tsx";
-import { showInvalidFields } from "./invalid-fields.ts";
 import { RecordChangedLine, type LiveChanges } from "./record-changed-line.tsx";
 import type { SaveError, useSaving } from "./use-saving.ts";
 import { Isolated } from "../../ui/isolated.tsx";
@@ -35,6 +34,16 @@ interface RecordFormProps extends ShownForm {
   isDraftRefused: boolean;
   isHidden: boolean;
   onLeave: () => void;
+}
+
+async function showInvalidFields(event: FormEvent<HTMLFormElement>, form: FormikProps<Values>): Promise<void> {
+  event.preventDefault();
+  const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>(":is(input, select, textarea):invalid")];
+  // The event fires once for each field.
+  if (event.target !== invalid[0]) return;
+  const messages = Object.fromEntries(invalid.map(({ name, validationMessage }) => [name, validationMessage]));
+  form.setErrors({ ...messages, ...(await form.validateForm()) });
+  form.setFormikState((state) => ({ ...state, submitCount: state.submitCount + 1 }));
 }
 
 export function RecordForm({

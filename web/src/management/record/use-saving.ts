@@ -1,5 +1,8 @@
 import type { FormikHelpers } from "formik";
 import { useState } from "react";
+import { failureCode, failureCurrent, failureFields, failureMessage, isOffline } from "../../api/failure.ts";
+import { dialogTexts } from "../../content/admin/admin-dialog.ts";
+import { askToSignIn } from "../../session/session.ts";
 import { differingFields, inputOf, isUnchanged, valuesOf } from "../fields/field-values.ts";
 import type { RecordField, Values } from "../fields/record-fields.ts";
 
@@ -87,4 +90,12 @@ export function useSaving({ fields, initialValues, record, save, onUnchanged }: 
       setConflict({ base: base.values, theirs: valuesOf(fields, current), version: current.version }),
     leaveConflict: () => setConflict(null),
   };
+}
+
+/** A signed-out user gets no message, since the session notice of the dialog asks to sign in again. */
+export function saveErrorOf(text: string, error: unknown): SaveError {
+  if (failureCode(error) === "UNAUTHENTICATED" && askToSignIn()) return { message: null };
+  const current = failureCode(error) === "CONFLICT" ? failureCurrent(error) : undefined;
+  const reason = isOffline(error) ? dialogTexts.offline : failureMessage(error);
+  return { message: `${text}. ${reason}`, fields: failureFields(error), current };
 }

@@ -11,7 +11,7 @@ import { SignInDialog } from "../../../features/sign-in/sign-in-dialog.tsx";
 import { paths } from "../../../paths.ts";
 // These remove the stored data of an account at sign-out, on every page.
 import "../../../management/data/remembered-table.ts";
-import "../../../management/record/draft/draft-storage.ts";
+import "../../../management/record/draft-storage.ts";
 import { askToSignIn } from "../../../session/session.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import { Logo } from "../../../ui/logo.tsx";

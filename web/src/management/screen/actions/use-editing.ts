@@ -3,12 +3,11 @@ import { doneTexts, failureTexts, nounOf, spamTexts, tableTexts } from "../../..
 import { callKey } from "../../../api/call-key.ts";
 import { failureCode } from "../../../api/failure.ts";
 import type { TableQuery } from "../../../api/table-query.ts";
-import type { SaveError } from "../../record/use-saving.ts";
+import { saveErrorOf, type SaveError } from "../../record/use-saving.ts";
 import { hasFilters } from "../../data/filters.ts";
 import { isFound, type TableRow } from "../../data/table-columns.ts";
 import type { ScreenContext } from "../record-screen.ts";
-import { newRecord } from "../../record/draft/use-saved-draft.ts";
-import { saveErrorOf } from "../../record/save-error.ts";
+import { newRecord } from "../../record/use-draft.ts";
 import { doneMessage } from "../../notices/use-notices.tsx";
 import { pageLink } from "./page-link.ts";
 import { useOpenedRow } from "./use-opened-row.ts";

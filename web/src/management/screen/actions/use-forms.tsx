@@ -9,9 +9,8 @@ import { ConfirmDialog, type Confirm } from "../../notices/confirm-dialog.tsx";
 import type { Notices } from "../../notices/use-notices.tsx";
 import { RecordDialog } from "../../record/record-dialog.tsx";
 import type { RecordField } from "../../fields/record-fields.ts";
-import { saveErrorOf } from "../../record/save-error.ts";
-import type { SaveError } from "../../record/use-saving.ts";
-import { SecretDialog, type ShownSecret } from "../../record/secret/secret-dialog.tsx";
+import { saveErrorOf, type SaveError } from "../../record/use-saving.ts";
+import { SecretDialog, type ShownSecret } from "../../record/secret-dialog.tsx";
 import type { Identified } from "../../data/table-columns.ts";
 import type { During } from "../../data/use-pending.ts";
 

@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import type { RecordKind } from "../../../api/generated.ts";
-import { useSession } from "../../../session/session-provider.tsx";
-import { deleteDraft, keyOf, readDraft, saveDraft, type DraftSlot } from "./draft-storage.ts";
-import { holdOpen, newDialogId, tabId } from "./open-dialogs.ts";
-import type { Values } from "../../fields/record-fields.ts";
-import type { SaveError } from "../use-saving.ts";
+import type { RecordKind } from "../../api/generated.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import {
+  deleteDraft,
+  holdOpen,
+  keyOf,
+  newDialogId,
+  readDraft,
+  saveDraft,
+  tabId,
+  type DraftSlot,
+} from "./draft-storage.ts";
+import type { Values } from "../fields/record-fields.ts";
+import type { SaveError } from "./use-saving.ts";
 
 const intervalMs = 2_000;
 

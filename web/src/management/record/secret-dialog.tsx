@@ -1,12 +1,12 @@
-import "../../fields/record-field.css";
+import "../fields/record-field.css";
 import "./secret-dialog.css";
 import { useId, useRef, useState } from "react";
-import { secretTexts } from "../../../content/admin/admin-dialog.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../notices/dialog.tsx";
-import { SessionNotice } from "../../notices/session-notice.tsx";
-import { DialogContent } from "../../notices/dialog-content.tsx";
-import { useLeaveQuestion } from "../use-leave-question.ts";
+import { secretTexts } from "../../content/admin/admin-dialog.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../notices/dialog.tsx";
+import { SessionNotice } from "../notices/session-notice.tsx";
+import { DialogContent } from "../notices/dialog-content.tsx";
+import { useLeaveQuestion } from "./use-leave-question.ts";
 
 export interface ShownSecret {
   title: string;

@@ -1,11 +1,11 @@
 import "./restore-draft-step.css";
-import { draftTexts } from "../../../content/admin/admin-dialog.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useChoices } from "../../fields/field-choices.tsx";
-import type { Versions } from "../../fields/merge/merge-texts.ts";
-import { shownText } from "../../fields/field-values.ts";
-import type { RecordField, Values } from "../../fields/record-fields.ts";
-import { DialogStep, type StepFrame } from "../dialog-step.tsx";
+import { draftTexts } from "../../content/admin/admin-dialog.ts";
+import { Button } from "../../ui/button.tsx";
+import { useChoices } from "../fields/field-choices.tsx";
+import type { Versions } from "../fields/merge/merge-texts.ts";
+import { shownText } from "../fields/field-values.ts";
+import type { RecordField, Values } from "../fields/record-fields.ts";
+import { DialogStep, type StepFrame } from "./dialog-step.tsx";
 
 interface RestoreDraftStepProps extends Versions<Values> {
   frame: StepFrame;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { aToken } from "../../../../test/token.ts";
-import { authHeaders, rejectHeaders } from "../../../api/auth-header.ts";
-import { restoreSession, signIn, signOut } from "../../../session/session.ts";
+import { aToken } from "../../../test/token.ts";
+import { authHeaders, rejectHeaders } from "../../api/auth-header.ts";
+import { restoreSession, signIn, signOut } from "../../session/session.ts";
 import { deleteDraft, draftSlots, readDraft, saveDraft } from "./draft-storage.ts";
 
 const day = 24 * 60 * 60 * 1_000;

@@ -1,11 +1,28 @@
+import { useFormikContext } from "formik";
 import { useEffect, useState } from "react";
-import { readPresent } from "../../../api/changes.ts";
-import { useGraphqlClient } from "../../../api/client.ts";
-import { deleteDraft, draftSlots, keyOf, readDraft, saveDraft, type Draft, type DraftSlot } from "./draft-storage.ts";
-import { openDialogs, tabId } from "./open-dialogs.ts";
-import type { OpenSlot } from "./use-autosave.ts";
-import { differingFields } from "../../fields/field-values.ts";
-import type { RecordField, Values } from "../../fields/record-fields.ts";
+import { readPresent } from "../../api/changes.ts";
+import { useGraphqlClient } from "../../api/client.ts";
+import { differingFields } from "../fields/field-values.ts";
+import type { RecordField, Values } from "../fields/record-fields.ts";
+import {
+  deleteDraft,
+  draftSlots,
+  keyOf,
+  openDialogs,
+  readDraft,
+  saveDraft,
+  tabId,
+  type Draft,
+  type DraftSlot,
+} from "./draft-storage.ts";
+import { useAutosave, type OpenSlot } from "./use-autosave.ts";
+
+interface OpenForm {
+  slot: OpenSlot | null;
+  fields: readonly RecordField[];
+  version: number;
+  filled: Values | undefined;
+}
 
 export const newRecord = "new";
 
@@ -60,7 +77,7 @@ async function findDraft(dialog: Dialog, readRecord: (_id: string) => Promise<un
   return null;
 }
 
-export function useSavedDraft(dialog: Dialog | null) {
+function useSavedDraft(dialog: Dialog | null) {
   const client = useGraphqlClient();
   const isDirty = dialog?.isDirty;
   const [opened] = useState(dialog);
@@ -97,4 +114,24 @@ export function useSavedDraft(dialog: Dialog | null) {
       saveDraft(slot, { at: savedDraft!.draft.at, tab: tabId(), version, base: theirs, values });
     },
   };
+}
+
+export function useDraft({ slot, fields, version, filled }: OpenForm) {
+  const { initialValues, values, dirty, setValues } = useFormikContext<Values>();
+  const isAsFilled = filled !== undefined && differingFields(fields, values, filled).length === 0;
+  const hasFailed = useAutosave(slot, { version, base: initialValues, values, isDirty: dirty && !isAsFilled });
+  const opened = { fields, version, theirs: initialValues, isDirty: dirty, isFilled: filled !== undefined };
+  const { savedDraft, accept, discard } = useSavedDraft(slot && { slot, ...opened });
+  const restoring = savedDraft && {
+    ...savedDraft,
+    at: savedDraft.draft.at,
+    base: savedDraft.draft.base,
+    theirs: initialValues,
+    onRestore(typed: Values) {
+      accept(typed);
+      void setValues(typed);
+    },
+    onDiscard: discard,
+  };
+  return { savedDraft: restoring, hasFailed };
 }
