@@ -13,7 +13,7 @@ import type { ScreenForm } from "../../management/screen/actions/use-forms.tsx";
 import type { Notify } from "../../management/notices/use-notices.tsx";
 import { ListSection } from "../../management/screen/list/list-section.tsx";
 import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
-import { checksInWords } from "../../management/fields/check-groups.ts";
+import { checksInWords } from "../../management/fields/record-fields.ts";
 import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
 import type { Column } from "../../management/data/table-columns.ts";
 import { Moment } from "../../management/table/row/cells.tsx";

@@ -1,9 +1,7 @@
 import "./publication/publication-field.css";
 import "./checks-field.css";
 import { useId } from "react";
-import { toggled, type CheckGroup } from "./check-groups.ts";
-import type { FieldKind, KindProps } from "./field-kind.ts";
-import type { InputProps } from "./record-fields.ts";
+import { toggled, type CheckGroup, type FieldKind, type InputProps, type KindProps } from "./record-fields.ts";
 
 const valuesOf = (value: string) => value.split(" ").filter(Boolean);
 

@@ -2,7 +2,7 @@ import "./publication/publication-field.css";
 import { useState } from "react";
 import { serverTime } from "../../api/server-time.ts";
 import { expiryTexts } from "../../content/admin/admin-dialog.ts";
-import type { FieldKind, KindProps } from "./field-kind.ts";
+import type { FieldKind, KindProps } from "./record-fields.ts";
 import { Later } from "./publication/publication-field.tsx";
 import { localTimeOf, momentInput, typedTime } from "./publication/publication.ts";
 

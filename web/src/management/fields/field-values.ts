@@ -1,7 +1,7 @@
 import { ValidationError, type ObjectSchema } from "yup";
 import { serverTime } from "../../api/server-time.ts";
 import { dialogTexts } from "../../content/admin/admin-dialog.ts";
-import { kindOf } from "./kinds.ts";
+import { kindOf } from "./kinds.tsx";
 import type { RecordField, Values } from "./record-fields.ts";
 
 const textOf = (stored: unknown): string => String(stored ?? "");

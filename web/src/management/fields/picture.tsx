@@ -1,5 +1,5 @@
 import { lazyPiece } from "../../ui/lazy-when-visible.tsx";
-import type { FieldKind } from "./field-kind.ts";
+import type { FieldKind } from "./record-fields.ts";
 import { Thumbnail } from "./picture/thumbnail.tsx";
 
 export const picture: FieldKind = {

@@ -4,7 +4,7 @@ import { Suspense, useId } from "react";
 import { dialogTexts } from "../../content/admin/admin-dialog.ts";
 import { FieldMessage } from "../../ui/forms/field-message.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { kindOf } from "./kinds.ts";
+import { kindOf } from "./kinds.tsx";
 import type { InputProps, RecordField, Values } from "./record-fields.ts";
 
 export interface FormStatus {

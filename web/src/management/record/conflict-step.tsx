@@ -4,7 +4,7 @@ import { useGraphqlClient } from "../../api/client.ts";
 import { LastChangeDocument, type RecordKind } from "../../api/generated.ts";
 import { dialogTexts } from "../../content/admin/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
-import { useChoices } from "../fields/field-choices.tsx";
+import { useChoices } from "../fields/merge/field-choices.tsx";
 import type { Versions } from "../fields/merge/merge-texts.ts";
 import type { RecordField, Values } from "../fields/record-fields.ts";
 import { DialogStep, type StepFrame } from "./dialog-step.tsx";

@@ -1,7 +1,7 @@
 import "./restore-draft-step.css";
 import { draftTexts } from "../../content/admin/admin-dialog.ts";
 import { Button } from "../../ui/button.tsx";
-import { useChoices } from "../fields/field-choices.tsx";
+import { useChoices } from "../fields/merge/field-choices.tsx";
 import type { Versions } from "../fields/merge/merge-texts.ts";
 import { shownText } from "../fields/field-values.ts";
 import type { RecordField, Values } from "../fields/record-fields.ts";

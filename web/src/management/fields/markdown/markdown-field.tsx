@@ -1,16 +1,50 @@
+import "./markdown-field.css";
+import { renderMarkdown } from "../../../../../gateway/contract/markdown/render-markdown.ts";
 import { isBlank } from "../../../../../gateway/contract/visible-text.ts";
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from "react";
 import { flushSync } from "react-dom";
 import { markdownTexts } from "../../../content/admin/admin-dialog.ts";
-import "./markdown-field.css";
+import { Prose } from "../../../ui/on-demand/prose.tsx";
 import { useMedia } from "../../data/use-media.ts";
-import type { KindProps } from "../field-kind.ts";
-import { MarkdownPreview } from "./markdown-preview.tsx";
+import type { KindProps } from "../record-fields.ts";
 import { MarkdownText } from "./markdown-text.tsx";
-import { scrollTogether } from "./split/scroll-together.ts";
+import { scrollTogether } from "./scroll-together.ts";
 
 const tabs = ["write", "preview"] as const;
 type Tab = (typeof tabs)[number];
+
+function MarkdownPreview({ text }: { text: string }) {
+  const html = useMemo(() => renderMarkdown(text, { top: 3, isPreview: true }), [text]);
+  const [failed, setFailed] = useState<{ html: string; lines: string[] }>({ html, lines: [] });
+  const lines = failed.html === html ? failed.lines : [];
+
+  function onError({ target }: SyntheticEvent): void {
+    if (!(target instanceof HTMLImageElement)) return;
+    const line = markdownTexts.notLoaded(target.alt, target.getAttribute("src")!);
+    setFailed((before) => ({ html, lines: [...new Set([...(before.html === html ? before.lines : []), line])] }));
+  }
+  return (
+    <div onErrorCapture={onError}>
+      <div role="status" className="markdown-failed">
+        {lines.map((line) => (
+          <p key={line} dir="auto" className="record-hint">
+            {line}
+          </p>
+        ))}
+      </div>
+      <Prose html={html} />
+    </div>
+  );
+}
 
 export function MarkdownField({ input, isPage, onBusy }: KindProps) {
   const id = useId();

@@ -1,20 +1,36 @@
-import { useId, useRef, useState, type FormEventHandler, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEventHandler, type KeyboardEvent } from "react";
+import { undescribedPictures } from "../../../../../gateway/contract/markdown/plain-text.ts";
 import { markdownTexts, pictureTexts } from "../../../content/admin/admin-dialog.ts";
 import { loadingTexts } from "../../../content/loading.ts";
 import { FieldMessage } from "../../../ui/forms/field-message.tsx";
 import type { InputProps } from "../record-fields.ts";
-import { hasFiles, putCursor } from "./dropped-pictures.ts";
-import { formatOf, formats, type ToolName } from "./formats.ts";
-import { MarkdownToolbar } from "./markdown-toolbar.tsx";
+import { hasFiles, putCursor, useTextPictures } from "./use-text-pictures.ts";
+import { formatOf, formats, MarkdownToolbar, type ToolName } from "./markdown-toolbar.tsx";
 import { usePaste, type PasteNote } from "./paste/use-paste.ts";
 import { replaceText } from "./replace-text.ts";
-import { useBusy } from "./use-busy.ts";
-import { useUndescribed } from "./use-undescribed.ts";
-import { useTextPictures } from "./use-text-pictures.ts";
 
 interface MarkdownTextProps extends InputProps {
   onBusy: (isBusy: boolean) => void;
   onInvalidCapture: FormEventHandler;
+}
+
+function useBusy(onBusy: (isBusy: boolean) => void): (change: 1 | -1) => void {
+  const count = useRef(0);
+  return (change) => {
+    count.current += change;
+    onBusy(count.current > 0);
+  };
+}
+
+const pauseInTypingMs = 300;
+
+function useUndescribed(text: string): string | null {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setCount(undescribedPictures(text)), pauseInTypingMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return count > 0 ? markdownTexts.undescribed(count) : null;
 }
 
 export function MarkdownText({ onBusy, ...props }: MarkdownTextProps) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type RefObject } from "react";
 import { useGraphqlClient } from "../../../api/client.ts";
 import { failureCode } from "../../../api/failure.ts";
 import { UploadSettingsDocument, type UploadSettings } from "../../../api/generated.ts";
@@ -7,6 +7,20 @@ import { askToSignIn } from "../../../session/session.ts";
 import { followPlace } from "./followed-place.ts";
 import { replaceText } from "./replace-text.ts";
 import { PictureFailure, sendPicture } from "./send-picture.ts";
+
+/** Text processors and spreadsheets copy a picture of the text with the text. */
+export function pastedFiles({ clipboardData: data }: ClipboardEvent): File[] {
+  const isText = data.types.includes("text/html") && data.getData("text/plain").trim() !== "";
+  return isText ? [] : [...data.files];
+}
+
+export const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
+
+export function putCursor({ currentTarget: field, clientX, clientY }: DragEvent<HTMLTextAreaElement>): void {
+  field.focus({ preventScroll: true });
+  const fell = document.caretPositionFromPoint?.(clientX, clientY);
+  if (fell?.offsetNode === field) field.setSelectionRange(fell.offset, fell.offset);
+}
 
 type Client = ReturnType<typeof useGraphqlClient>;
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { dialogTexts } from "../../../content/admin/admin-dialog.ts";
 import { shownText } from "../field-values.ts";
-import { kindOf } from "../kinds.ts";
+import { kindOf } from "../kinds.tsx";
 import type { RecordField, Values } from "../record-fields.ts";
-import { isMerged, keyOf, type Decision, type Picks, type Side } from "./decisions.ts";
+import { isMerged, keyOf, type Decision, type Merging, type Picks, type Side } from "./decisions.ts";
 import type { Part, Versions } from "./merge-texts.ts";
-import type { Merging } from "./use-merging.ts";
 import { Isolated } from "../../../ui/isolated.tsx";
 
 const texts = dialogTexts.conflict;

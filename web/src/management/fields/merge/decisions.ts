@@ -1,8 +1,34 @@
+import { useEffect, useState } from "react";
 import { isSame } from "../field-values.ts";
-import { kindOf } from "../kinds.ts";
+import { kindOf } from "../kinds.tsx";
 import type { RecordField, Values } from "../record-fields.ts";
 import type { Part, Versions } from "./merge-texts.ts";
-import type { Merging } from "./use-merging.ts";
+
+const load = () =>
+  Promise.all([import("./merge-texts.ts"), import("./compared-text.tsx"), import("./marked-text.tsx")]);
+
+export type Merging = ReturnType<typeof merging>;
+
+const merging = ([merge, compared, marked]: Awaited<ReturnType<typeof load>>) => ({ ...merge, ...compared, ...marked });
+
+/** undefined while loading, null if loading failed: texts are then chosen as a whole. */
+export function useMerging(isNeeded: boolean): Merging | null | undefined {
+  const [loaded, setLoaded] = useState<Merging | null>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isOver = false;
+    const show = (found: Merging | null) => isOver || setLoaded(found);
+    load().then(
+      (found) => show(merging(found)),
+      (error: unknown) => {
+        console.error(error);
+        show(null);
+      },
+    );
+    return () => void (isOver = true);
+  }, [isNeeded]);
+  return isNeeded ? loaded : null;
+}
 
 export type Decision = { field: RecordField } & (
   { from: "mine" | "theirs" } | { from: "choice" } | { from: "parts"; parts: Part[] }

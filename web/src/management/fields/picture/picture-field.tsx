@@ -5,7 +5,7 @@ import { serverTime } from "../../../api/server-time.ts";
 import { pictureTexts } from "../../../content/admin/admin-dialog.ts";
 import { FieldMessage } from "../../../ui/forms/field-message.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import type { KindProps } from "../field-kind.ts";
+import type { KindProps } from "../record-fields.ts";
 import { PictureUploader } from "./picture-uploader.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 

@@ -1,10 +1,9 @@
 import "./picture-uploader.css";
 import { Widget, type FileInfo } from "@uploadcare/react-widget/en-min";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { isReadable } from "../../data/file-changed.ts";
 import type { UploadSettings } from "../../../api/generated.ts";
 import { pictureTexts } from "../../../content/admin/admin-dialog.ts";
-import { useUploadDialog } from "./upload-dialog.ts";
 
 const accepted = pictureTexts.types;
 
@@ -20,6 +19,44 @@ interface PictureUploaderProps {
   onChoosing: (isChoosing: boolean) => void;
   onStarted: () => void;
   onEnded: (outcome: PictureOutcome) => void;
+}
+
+/** A dialog that scrolls and has nothing else to focus would be a tab stop itself. */
+function setInert(form: HTMLElement, isInert: boolean): void {
+  form.inert = isInert;
+  if (isInert) form.parentElement!.tabIndex = -1;
+  else form.parentElement?.removeAttribute("tabindex");
+}
+
+/** Moves the dialog of the upload widget into the modal, since everything outside of a modal is inert. */
+function useUploadDialog(place: RefObject<HTMLElement>) {
+  const under = useRef<HTMLElement>();
+
+  function moveIn() {
+    const dialog = place.current?.closest("dialog");
+    const layer = document.querySelector<HTMLElement>("body > .uploadcare--dialog");
+    if (!dialog || !layer) return;
+    dialog.append(layer);
+    layer.setAttribute("role", "dialog");
+    layer.setAttribute("aria-modal", "true");
+    layer.setAttribute("aria-label", pictureTexts.choose);
+    under.current = dialog.querySelector<HTMLElement>(":scope > form") ?? undefined;
+    if (under.current) setInert(under.current, true);
+    layer.querySelector<HTMLElement>(".uploadcare--tab__action-button")?.focus();
+  }
+
+  function moveOut() {
+    if (under.current) setInert(under.current, false);
+    place.current?.querySelector<HTMLElement>("button")?.focus();
+  }
+
+  useEffect(
+    () => () => {
+      if (under.current) setInert(under.current, false);
+    },
+    [],
+  );
+  return { moveIn, moveOut };
 }
 
 export function PictureUploader({ settings, choose, isFocused, onChoosing, onStarted, onEnded }: PictureUploaderProps) {

@@ -1,9 +1,19 @@
 import "./publication-field.css";
 import { useState } from "react";
 import { publicationTexts } from "../../../content/admin/publication.ts";
-import { choiceOf, draft, isToCome, localTimeOf, momentInput, now, typedTime, type Choice } from "./publication.ts";
-import type { KindProps } from "../field-kind.ts";
-import type { InputProps } from "../record-fields.ts";
+import {
+  choiceOf,
+  draft,
+  isSamePublication,
+  isToCome,
+  localTimeOf,
+  momentInput,
+  now,
+  publicationWords,
+  typedTime,
+  type Choice,
+} from "./publication.ts";
+import type { FieldKind, InputProps, KindProps } from "../record-fields.ts";
 
 const choices: Choice[] = ["now", "later", "draft"];
 
@@ -70,3 +80,12 @@ function hintOf(value: string, choice: Choice): string {
   if (!at) return "";
   return `${isToCome(at) ? publicationTexts.scheduled(at) : publicationTexts.since(at)}.`;
 }
+
+export const publication: FieldKind = {
+  toForm: (publishAt) => (publishAt as string | null | undefined) ?? draft,
+  toInput: (value, name) => (value === now ? ["publishNow", true] : [name, momentInput(value)]),
+  isEqual: isSamePublication,
+  toWords: publicationWords,
+  Input: PublicationField,
+  isGroup: true,
+};

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { historyTexts } from "../../../content/admin/admin-history.ts";
 import { shownText } from "../../fields/field-values.ts";
-import { kindOf } from "../../fields/kinds.ts";
+import { kindOf } from "../../fields/kinds.tsx";
 import type { RecordField } from "../../fields/record-fields.ts";
-import { ComparedText } from "../../fields/compared/compared-text.tsx";
+import { ComparedText } from "../../fields/merge/compared-text.tsx";
 
 interface ComparedFieldProps {
   field: RecordField;

@@ -1,12 +1,10 @@
 import { maxPastedLength } from "../../../../../../gateway/contract/limits.ts";
 import { isAllowedImage, isAllowedLink } from "../../../../../../gateway/contract/markdown/allowed-urls.ts";
 import { cleanTables } from "./clean-tables.ts";
-import { cleanEdges } from "./clean-edges.ts";
-import { cleanRaised } from "./clean-raised.ts";
+import { cleanRaised, cleanStyles } from "./clean-styles.ts";
 import { withoutPlaceholders, type PastedPictures } from "./pasted-pictures.ts";
-import { flatten, isBlock, rename, replaceAll, styleOf, unwrap } from "./elements.ts";
+import { characterNextTo, flatten, isBlock, rename, replaceAll, styleOf, unwrap, type Side } from "./elements.ts";
 import { cleanCheckBoxes, cleanLists } from "./clean-lists.ts";
-import { cleanStyles } from "./clean-styles.ts";
 
 /** Five times the characters of a body, since HTML is longer than its text. */
 const maxElements = 5_000;
@@ -96,6 +94,37 @@ function cleanBlocks(body: HTMLElement): void {
 /** A code editor copies colours; its plain text may be Markdown. */
 const isFromCodeEditor = ({ children: [only, second] }: HTMLElement) =>
   only !== undefined && !second && only.localName === "div" && styleOf(only, "white-space") === "pre";
+
+const isWord = (character: string) => /[^\s\p{P}\p{S}]/u.test(character);
+const punctuation = { start: /^[\p{P}\p{S}]+/u, end: /[\p{P}\p{S}]+$/u };
+
+function leafOf(element: Element, side: Side): Node {
+  let leaf: Node = element;
+  for (;;) {
+    const next = side === "start" ? leaf.firstChild : leaf.lastChild;
+    if (!next || (leaf instanceof Element && leaf.matches("a, code"))) return leaf;
+    leaf = next;
+  }
+}
+
+function moveOut(element: Element, side: Side): void {
+  if (!isWord(characterNextTo(element, side))) return;
+  const leaf = leafOf(element, side);
+  if (!(leaf instanceof Text)) return unwrap(element);
+  const [moved] = punctuation[side].exec(leaf.data) ?? [];
+  if (!moved) return;
+  leaf.data = leaf.data.replace(punctuation[side], "");
+  if (side === "start") element.before(moved);
+  else element.after(moved);
+}
+
+/** CommonMark shows the asterisks of `**a:**b`; those of `**a**:b` make bold. */
+function cleanEdges(body: Element): void {
+  replaceAll(body, "strong, em, s", (element) => {
+    for (const side of ["start", "end"] as const) moveOut(element, side);
+    if (!element.textContent.trim() && !element.querySelector("img")) unwrap(element);
+  });
+}
 
 /** Safe for untrusted HTML: loads and runs nothing; throws RangeError if it is too large. */
 export function cleanHtml(html: string, pictures?: PastedPictures): HTMLElement | null {

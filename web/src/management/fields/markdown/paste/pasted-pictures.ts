@@ -1,5 +1,4 @@
 import { markdownTexts } from "../../../../content/admin/admin-dialog.ts";
-import { rtfPictures } from "./rtf-pictures.ts";
 
 export interface EmbeddedPicture {
   file: File;
@@ -33,6 +32,22 @@ function blobOf(address: string): Blob | null {
 }
 
 export const withoutPlaceholders = (text: string): string => text.replaceAll(placeholder, "");
+
+const picture =
+  /\\(png|jpeg)blip\b(?:\\[a-z]+-?\d*\s?){0,20}\s*(?:\{\\\*\\blipuid [\da-f]+\}\s*)?([\da-f][\da-f\s]*)\}/gi;
+
+function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
+  const digit = (at: number) => (hex.charCodeAt(at) & 15) + (hex.charCodeAt(at) > 57 ? 9 : 0);
+  const bytes = new Uint8Array(hex.length >> 1);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = 16 * digit(2 * at) + digit(2 * at + 1);
+  return bytes;
+}
+
+/** The HTML of Word names files that no page may read; its RTF contains the same pictures, in the same order. */
+const rtfPictures = (rtf: string): Blob[] =>
+  [...rtf.matchAll(picture)].map(
+    ([, kind, hex]) => new Blob([bytesOfHex(hex!.replace(/\s+/g, ""))], { type: `image/${kind!.toLowerCase()}` }),
+  );
 
 /** The pictures that a pasted text contains, in its order, and the numbers of those that the browser does not get. */
 export class PastedPictures {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plainLists } from "./plain-lists.ts";
+import { plainLists } from "./use-paste.ts";
 
 it.each([
   ["Before\n•\tOne\no\tTwo\n▪\tThree\n•\tFour\nAfter", "Before\n\n- One\n  - Two\n    - Three\n- Four\n\nAfter"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { between } from "./stops.ts";
+import { between } from "./scroll-together.ts";
 
 const stops = [
   { at: 0, text: 0, preview: 0 },

@@ -1,12 +1,11 @@
 import "./conflict-dialog.css";
 import { useId, useState } from "react";
-import { Loading } from "../../ui/loading.tsx";
-import { kindOf } from "./kinds.ts";
-import { ConflictField } from "./merge/conflict-field.tsx";
-import { decidedValue, decisionOf, isAsked, isClash, type Picks } from "./merge/decisions.ts";
-import type { Versions } from "./merge/merge-texts.ts";
-import { useMerging } from "./merge/use-merging.ts";
-import type { RecordField, Values } from "./record-fields.ts";
+import { Loading } from "../../../ui/loading.tsx";
+import { kindOf } from "../kinds.tsx";
+import { ConflictField } from "./conflict-field.tsx";
+import { decidedValue, decisionOf, isAsked, isClash, useMerging, type Picks } from "./decisions.ts";
+import type { Versions } from "./merge-texts.ts";
+import type { RecordField, Values } from "../record-fields.ts";
 
 export function useChoices(fields: readonly RecordField[], versions: Versions<Values>, savedBy: string | null = null) {
   const id = useId();
