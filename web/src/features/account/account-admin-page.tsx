@@ -1,5 +1,5 @@
 import "../../management/screen/admin-screen.css";
-import "../../management/screen/list/list-section.css";
+import "../../management/screen/list-section.css";
 import { useRef } from "react";
 import { shortcutTexts } from "../../content/admin/admin.ts";
 import { adminPage } from "../../content/pages.ts";

@@ -19,7 +19,7 @@ import { accountTexts, passwordTexts } from "../../content/account.ts";
 import type { RecordField } from "../../management/fields/record-fields.ts";
 import { FailureLines, useNotices, type Notify } from "../../management/notices/use-notices.tsx";
 import { useForm, type ScreenForm } from "../../management/screen/actions/use-forms.tsx";
-import { SectionHead } from "../../management/screen/list/section-head.tsx";
+import { SectionHead } from "../../management/screen/list-section.tsx";
 import { useSession } from "../../session/session-provider.tsx";
 import { signIn } from "../../session/session.ts";
 import { Button } from "../../ui/button.tsx";

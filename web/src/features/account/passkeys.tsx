@@ -12,8 +12,7 @@ import {
 import { passkeyTexts } from "../../content/account.ts";
 import type { ScreenForm } from "../../management/screen/actions/use-forms.tsx";
 import type { Notify } from "../../management/notices/use-notices.tsx";
-import { ListSection } from "../../management/screen/list/list-section.tsx";
-import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
+import { ListSection, useListScreen, type ListState } from "../../management/screen/list-section.tsx";
 import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
 import { Moment } from "../../management/table/row/cells.tsx";
 import type { Column } from "../../management/data/table-columns.ts";

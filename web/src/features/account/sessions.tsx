@@ -10,8 +10,7 @@ import {
 import { sessionListTexts, signOutEverywhereTexts } from "../../content/account.ts";
 import { ConfirmDialog, useConfirm } from "../../management/notices/confirm-dialog.tsx";
 import type { Notices, Notify } from "../../management/notices/use-notices.tsx";
-import { ListSection } from "../../management/screen/list/list-section.tsx";
-import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
+import { ListSection, useListScreen, type ListState } from "../../management/screen/list-section.tsx";
 import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
 import { Moment } from "../../management/table/row/cells.tsx";
 import type { Column } from "../../management/data/table-columns.ts";

@@ -23,7 +23,7 @@ import {
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { Moment, UnreadMark } from "../../management/table/row/cells.tsx";
-import { usePersonAction } from "../../management/screen/person/use-person-action.tsx";
+import { usePersonAction } from "../../management/screen/use-person-action.tsx";
 import { MessagePanel } from "./message-panel.tsx";
 
 interface AnsweredMarkProps extends Pick<ContactRowFragment, "answers"> {

@@ -13,8 +13,7 @@ import {
 } from "../../api/generated.ts";
 import type { ScreenForm } from "../../management/screen/actions/use-forms.tsx";
 import type { Notify } from "../../management/notices/use-notices.tsx";
-import { ListSection } from "../../management/screen/list/list-section.tsx";
-import { useListScreen, type ListState } from "../../management/screen/list/use-list-screen.ts";
+import { ListSection, useListScreen, type ListState } from "../../management/screen/list-section.tsx";
 import { checksInWords, type RecordField } from "../../management/fields/record-fields.ts";
 import type { RowAction } from "../../management/table/row/admin-table-row.tsx";
 import type { Column } from "../../management/data/table-columns.ts";

@@ -10,7 +10,7 @@ import {
   signOutAction,
   type LinkedUser,
 } from "./user-actions.ts";
-import { usePersonAction } from "../../management/screen/person/use-person-action.tsx";
+import { usePersonAction } from "../../management/screen/use-person-action.tsx";
 import { filterTexts, roles } from "../../content/admin/admin.ts";
 import { sharedEmailText } from "../../content/admin/users.ts";
 import { adminPage } from "../../content/pages.ts";

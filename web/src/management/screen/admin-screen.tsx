@@ -12,7 +12,7 @@ import { TableStatus } from "../table/table-status.tsx";
 import { useColumns } from "../table/use-columns.tsx";
 import { Toast } from "../notices/toast.tsx";
 import { CsvButtons } from "./csv/csv-buttons.tsx";
-import { NewChangesLine } from "./live-changes/new-changes-line.tsx";
+import { NewChangesLine } from "./new-changes-line.tsx";
 import { FailureLines } from "../notices/use-notices.tsx";
 import type { TableSource } from "../../api/table-source.ts";
 import type { RecordScreen, TableScreen } from "./record-screen.ts";
@@ -23,7 +23,7 @@ import { useIsWide } from "../data/use-media.ts";
 import { useAdminScreen } from "./use-admin-screen.ts";
 import { lazyPiece } from "../../ui/lazy-when-visible.tsx";
 
-const HistoryDialog = lazyPiece(async () => (await import("./history/history-dialog.tsx")).HistoryDialog);
+const HistoryDialog = lazyPiece(async () => (await import("./history-dialog.tsx")).HistoryDialog);
 
 const Announcements = ({ pending, place }: { pending: ReadonlyMap<string, string>; place: string }) =>
   [[...pending.values()].join(" "), place].map((text, at) => (

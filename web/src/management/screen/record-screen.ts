@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 import type { ObjectSchema } from "yup";
-import type { ContentKind } from "../../api/generated.ts";
+import type { ContentKind, RecordKind } from "../../api/generated.ts";
 import type { OverviewDocument, SpamDocument } from "../../api/counts.ts";
-import type { RecordKind } from "../../api/generated.ts";
 import type { RecordDocuments, RecordWrites, Unread } from "../../api/records.ts";
 import type { TableQuery } from "../../api/table-query.ts";
 import type { TableSnapshot, TableSource } from "../../api/table-source.ts";
+import type { PageLink } from "../notices/toast.tsx";
 import type { ScreenActions } from "./actions/use-forms.tsx";
 import type { During } from "../data/use-pending.ts";
 import type { Consequence, Notices } from "../notices/use-notices.tsx";
@@ -86,4 +86,10 @@ export interface ScreenContext {
   confirm: Confirm;
   during: During;
   consequenceOf: ConsequenceOf<TableRow> | undefined;
+}
+
+/** Null if the record has no public page or is not published. */
+export function pageLink({ publicPage }: RecordScreen<TableRow>, row: TableRow): PageLink | null {
+  const href = publicPage?.pathOf(row);
+  return publicPage && href ? { label: publicPage.label, href } : null;
 }

@@ -6,12 +6,10 @@ import type { TableQuery } from "../../../api/table-query.ts";
 import { saveErrorOf, type SaveError } from "../../record/use-saving.ts";
 import { hasFilters } from "../../data/filters.ts";
 import { isFound, type TableRow } from "../../data/table-columns.ts";
-import type { ScreenContext } from "../record-screen.ts";
+import { pageLink, type ScreenContext } from "../record-screen.ts";
 import { newRecord } from "../../record/use-draft.ts";
 import { doneMessage } from "../../notices/use-notices.tsx";
-import { pageLink } from "./page-link.ts";
-import { useOpenedRow } from "./use-opened-row.ts";
-import { useReadMark } from "./use-read-mark.ts";
+import { useOpenedRow, useReadMark } from "./use-opened-row.ts";
 
 function addedOutsideText({ view, search }: TableQuery, isMatch: boolean): (name: string) => string {
   if (view === "trash") return doneTexts.addedBehindTrash;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { readPresent } from "../../../api/changes.ts";
 import { useGraphqlClient } from "../../../api/client.ts";
@@ -107,4 +107,16 @@ export function useOpenedRow(
     },
     leave: close,
   };
+}
+
+/** Marks the row as read once it is opened. */
+export function useReadMark({ state, writes }: Pick<ScreenContext, "state" | "writes">, row: TableRow | null): void {
+  const opening = useRef(writes.open);
+  useEffect(() => {
+    opening.current = writes.open;
+  });
+  const isCounted = state.view === "active";
+  useEffect(() => {
+    if (row && isCounted) opening.current(row).catch(() => undefined); // it stays unread until it is opened again
+  }, [row, isCounted]);
 }

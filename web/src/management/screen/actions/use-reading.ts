@@ -4,8 +4,7 @@ import { failureTexts } from "../../../content/admin/admin.ts";
 import type { TableRow } from "../../data/table-columns.ts";
 import { firstPlace, pageOfPlace } from "../../table/pager.tsx";
 import type { CloseGone, ScreenContext } from "../record-screen.ts";
-import { useOpenedRow } from "./use-opened-row.ts";
-import { useReadMark } from "./use-read-mark.ts";
+import { useOpenedRow, useReadMark } from "./use-opened-row.ts";
 
 export function useReading(context: Omit<ScreenContext, "consequenceOf">) {
   const { screen, source, state, change, page, writes, notices } = context;

@@ -1,4 +1,6 @@
 import { useNavigate } from "react-router-dom";
+import type { RecordKind } from "../../../api/generated.ts";
+import { activityTexts } from "../../../content/admin/activity.ts";
 import {
   doneTexts,
   eraseTexts,
@@ -14,8 +16,17 @@ import type { RowAction } from "../../table/row/admin-table-row.tsx";
 import type { TableRow } from "../../data/table-columns.ts";
 import { doneMessage } from "../../notices/use-notices.tsx";
 import type { ToastMessage } from "../../notices/toast.tsx";
-import { pageLink } from "./page-link.ts";
-import type { ScreenContext } from "../record-screen.ts";
+import { pageLink, type ScreenContext } from "../record-screen.ts";
+
+export function useActivityActions(kind: RecordKind): RowAction<TableRow>[] {
+  const navigate = useNavigate();
+  const show = (filter: "recordId" | "actor") => (row: TableRow) =>
+    navigate(`${paths.admin}activity?${new URLSearchParams({ [filter]: row._id })}`);
+  return [
+    { label: activityTexts.show, key: "a", onAct: show("recordId") },
+    ...(kind === "User" ? [{ label: activityTexts.ofActor, onAct: show("actor") }] : []),
+  ];
+}
 
 type OnRow = (row: TableRow) => void;
 

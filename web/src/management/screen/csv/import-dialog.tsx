@@ -12,7 +12,7 @@ import {
 } from "react";
 import { csvTexts } from "../../../content/admin/admin-bulk.ts";
 import { callKey } from "../../../api/call-key.ts";
-import { importCsv } from "../../../api/csv.ts";
+import { importCsv } from "./csv.ts";
 import { expectReadable, isFileChanged } from "../../data/file-changed.ts";
 import { CallFailure, failureCode, failureMessage } from "../../../api/failure.ts";
 import type { Write } from "../../../api/revision-check.ts";

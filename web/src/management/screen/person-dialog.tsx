@@ -1,15 +1,15 @@
 import "./person-dialog.css";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
-import { failureCode, failureMessage } from "../../../api/failure.ts";
-import { useErasePersonMutation, usePersonQuery, type PersonCountsFragment } from "../../../api/generated.ts";
-import { dialogTexts } from "../../../content/admin/admin-dialog.ts";
-import { personTexts as texts } from "../../../content/admin/person.ts";
-import { AlertLine } from "../../notices/alert-line.tsx";
-import { Dialog } from "../../notices/dialog.tsx";
-import { paths } from "../../../paths.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Loading } from "../../../ui/loading.tsx";
+import { failureCode, failureMessage } from "../../api/failure.ts";
+import { useErasePersonMutation, usePersonQuery, type PersonCountsFragment } from "../../api/generated.ts";
+import { dialogTexts } from "../../content/admin/admin-dialog.ts";
+import { personTexts as texts } from "../../content/admin/person.ts";
+import { AlertLine } from "../notices/alert-line.tsx";
+import { Dialog } from "../notices/dialog.tsx";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Loading } from "../../ui/loading.tsx";
 
 interface PersonDialogProps {
   email: string;

@@ -1,14 +1,64 @@
-import { useRef, useState, type RefObject } from "react";
-import { failureTexts, orderTexts } from "../../../content/admin/admin.ts";
-import { failureCode, failureMessage } from "../../../api/failure.ts";
-import { indexOf, type Step } from "../../../api/row-changes.ts";
-import type { ScreenContext } from "../record-screen.ts";
-import type { TableRow } from "../../data/table-columns.ts";
-import type { RowOrder } from "../../table/row/move-buttons.tsx";
-import { hasFilters } from "../../data/filters.ts";
-import { readOpened } from "../../data/opened-record.ts";
-import { firstPlace, pageOfPlace } from "../../table/pager.tsx";
-import { useFollowedRow } from "./use-followed-row.ts";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { failureTexts, orderTexts } from "../../content/admin/admin.ts";
+import { failureCode, failureMessage } from "../../api/failure.ts";
+import { indexOf, type Step } from "../../api/row-changes.ts";
+import type { ScreenContext } from "./record-screen.ts";
+import type { TableRow } from "../data/table-columns.ts";
+import type { RowOrder } from "../table/row/move-buttons.tsx";
+import { hasFilters } from "../data/filters.ts";
+import { readOpened } from "../data/opened-record.ts";
+import { firstPlace, pageOfPlace } from "../table/pager.tsx";
+
+interface Followed {
+  _id: string;
+  control: number;
+  /** Moving to another page; keys pressed meanwhile apply there. */
+  isAway: boolean;
+  steps: Step[];
+}
+
+const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>("button, input, a[href]")];
+
+/** Keeps the focus on the control of a row that moves, also to another page. */
+function useFollowedRow(
+  rows: ReadonlyMap<number, TableRow>,
+  screen: RefObject<HTMLElement>,
+  move: (row: TableRow, step: Step, control: Element) => boolean,
+) {
+  const followed = useRef<Followed | null>(null);
+  const before = useRef(rows);
+
+  useLayoutEffect(() => {
+    const isNew = before.current !== rows;
+    before.current = rows;
+    const now = followed.current;
+    const index = now && isNew && !now.isAway ? indexOf(rows, now._id) : undefined;
+    const row = index !== undefined && screen.current?.querySelector(`tbody tr[data-index="${index}"]`);
+    if (!now || !row) return;
+    const control = controlsOf(row)[now.control];
+    control?.focus();
+    const step = now.steps.shift();
+    if (!step || !control || !move(rows.get(index!)!, step, control)) followed.current = null;
+  });
+
+  return {
+    start({ _id }: TableRow, control: Element, isAway: boolean): void {
+      const row = control.closest("tr")!;
+      const steps = followed.current?._id === _id ? followed.current.steps : [];
+      followed.current = { _id, control: controlsOf(row).indexOf(control as HTMLElement), isAway, steps };
+    },
+    later({ _id }: TableRow, step: Step): boolean {
+      const now = followed.current;
+      if (!now?.isAway || now._id !== _id) return false;
+      now.steps.push(step);
+      return true;
+    },
+    arrive(): void {
+      if (followed.current) followed.current.isAway = false;
+    },
+    end: () => void (followed.current = null),
+  };
+}
 
 export function useRowOrder(context: ScreenContext, section: RefObject<HTMLElement>) {
   const { screen, source, state, change, page, writes, notices } = context;

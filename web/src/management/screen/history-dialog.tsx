@@ -1,23 +1,67 @@
 import "./history-dialog.css";
-import { useEffect, useId, useState } from "react";
-import { useRecordVersionsQuery, type VersionFragment } from "../../../api/generated.ts";
-import { failureMessage } from "../../../api/failure.ts";
-import { historyTexts } from "../../../content/admin/admin-history.ts";
-import { dialogTexts } from "../../../content/admin/admin-dialog.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Loading } from "../../../ui/loading.tsx";
-import { Dialog } from "../../notices/dialog.tsx";
-import { AlertLine } from "../../notices/alert-line.tsx";
-import type { RecordScreen } from "../record-screen.ts";
-import type { TableRow } from "../../data/table-columns.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { useRecordVersionsQuery, type VersionFragment } from "../../api/generated.ts";
+import { failureMessage } from "../../api/failure.ts";
+import { historyTexts } from "../../content/admin/admin-history.ts";
+import { dialogTexts } from "../../content/admin/admin-dialog.ts";
+import { Button } from "../../ui/button.tsx";
+import { Isolated } from "../../ui/isolated.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import type { RecordField } from "../fields/record-fields.ts";
+import { Dialog } from "../notices/dialog.tsx";
+import { AlertLine } from "../notices/alert-line.tsx";
+import type { RecordScreen } from "./record-screen.ts";
+import type { TableRow } from "../data/table-columns.ts";
 import { Comparison } from "./comparison.tsx";
-import { VersionEntry, VersionList } from "./version-list.tsx";
 
 interface HistoryDialogProps {
   screen: RecordScreen<TableRow>;
   row: TableRow;
   onEdit: ((row: TableRow, typed: Record<string, unknown>) => void) | undefined;
   onClose: () => void;
+}
+
+interface VersionListProps {
+  id: string;
+  fields: readonly RecordField[];
+  versions: readonly VersionFragment[];
+  chosen: VersionFragment;
+  onChosen: (version: VersionFragment) => void;
+}
+
+function VersionList({ id, fields, versions, chosen, onChosen }: VersionListProps) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => list.current?.querySelector<HTMLElement>(":checked")?.focus(), []);
+  return (
+    <fieldset ref={list} className="versions">
+      <legend className="sr-only">{historyTexts.versions}</legend>
+      {versions.map((version) => (
+        <label key={version.version} className="version">
+          <input type="radio" name={`${id}-version`} checked={version === chosen} onChange={() => onChosen(version)} />
+          <VersionEntry fields={fields} version={version} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface VersionEntryProps {
+  fields: readonly RecordField[];
+  version: VersionFragment;
+}
+
+function VersionEntry({ fields, version: { version, savedAt, savedBy, changed } }: VersionEntryProps) {
+  const labels = fields.filter(({ name }) => changed.includes(name)).map(({ label }) => label);
+  return (
+    <span className="version-entry">
+      <strong>{historyTexts.version(version)}</strong>
+      <time dateTime={savedAt}>{historyTexts.moment(savedAt)}</time>
+      <span dir="auto">
+        <Isolated text={historyTexts.by(savedBy ?? null)} />
+      </span>
+      {labels.length > 0 && <span>{historyTexts.changed(labels)}</span>}
+    </span>
+  );
 }
 
 export function HistoryDialog({ screen, row, onEdit, onClose }: HistoryDialogProps) {

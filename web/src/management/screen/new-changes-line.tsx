@@ -1,5 +1,5 @@
 import "./new-changes-line.css";
-import { newChangesTexts } from "../../../content/admin/admin.ts";
+import { newChangesTexts } from "../../content/admin/admin.ts";
 
 interface NewChangesLineProps {
   hasChanges: boolean;

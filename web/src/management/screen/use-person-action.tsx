@@ -1,12 +1,12 @@
 import { Suspense, useState, type ReactNode } from "react";
-import { useViewerQuery } from "../../../api/generated.ts";
-import type { StoredRow } from "../../../api/table-query.ts";
-import type { TableSource } from "../../../api/table-source.ts";
-import { personTexts } from "../../../content/admin/person.ts";
-import type { RowAction } from "../../table/row/admin-table-row.tsx";
-import type { CloseGone } from "../record-screen.ts";
-import { useSession } from "../../../session/session-provider.tsx";
-import { lazyPiece } from "../../../ui/lazy-when-visible.tsx";
+import { useViewerQuery } from "../../api/generated.ts";
+import type { StoredRow } from "../../api/table-query.ts";
+import type { TableSource } from "../../api/table-source.ts";
+import { personTexts } from "../../content/admin/person.ts";
+import type { RowAction } from "../table/row/admin-table-row.tsx";
+import type { CloseGone } from "./record-screen.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { lazyPiece } from "../../ui/lazy-when-visible.tsx";
 
 const PersonDialog = lazyPiece(async () => (await import("./person-dialog.tsx")).PersonDialog);
 
