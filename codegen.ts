@@ -16,6 +16,9 @@ const config: CodegenConfig = {
         scalars: { ID: "string", DateTimeISO: "string", JSONObject: "Record<string, unknown>" },
       },
     },
+    "web/src/management/data/generated.ts": {
+      plugins: [{ "./web/apollo-hooks.cjs": { documentsFrom: "../../api/generated.ts" } }],
+    },
   },
 };
 

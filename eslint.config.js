@@ -194,6 +194,7 @@ export default tseslint.config(
       "gateway/dist-testing/",
       "**/node_modules/",
       "web/src/api/generated.ts",
+      "web/src/management/data/generated.ts",
       "web/e2e/.results/",
       "data/",
     ],

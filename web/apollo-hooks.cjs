@@ -8,13 +8,28 @@ function tableOf(variableDefinitions) {
   return /^(\w+)TableQuery$/.exec(query?.type.type?.name.value ?? "")?.[1];
 }
 
-/** Emits useXTable for each table query, and useXQuery or useXMutation for each other operation. */
-exports.plugin = (_schema, documents) => {
+function tableHooks(operations, documentsFrom) {
+  const tables = operations.filter(({ variableDefinitions }) => tableOf(variableDefinitions));
+  const names = tables.map(({ name }) => `${name.value}Document`);
+  return {
+    prepend: [
+      `import { ${names.join(", ")} } from "${documentsFrom}";`,
+      `import { useTableSource } from "./use-table-source.ts";`,
+    ],
+    content: tables
+      .map(({ variableDefinitions }, at) => [tableOf(variableDefinitions), names[at]])
+      .map(([table, name]) => `export const use${table}Table = () => useTableSource(${name}, "${table}");`)
+      .join("\n\n"),
+  };
+}
+
+/** Emits useXQuery or useXMutation for each operation, or with `documentsFrom` useXTable for each table query. */
+exports.plugin = (_schema, documents, { documentsFrom }) => {
   const { definitions } = concatAST(documents.map(({ document }) => document));
   const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-  const hooks = operations.map(({ name, operation, variableDefinitions }) => {
-    const table = tableOf(variableDefinitions);
-    if (table) return `export const use${table}Table = () => useTableSource(${name.value}Document, "${table}");`;
+  if (documentsFrom) return tableHooks(operations, documentsFrom);
+  const others = operations.filter(({ variableDefinitions }) => !tableOf(variableDefinitions));
+  const hooks = others.map(({ name, operation, variableDefinitions }) => {
     // @graphql-codegen's own plugin does not know Apollo Client 4.
     const kind = operation === "query" ? "Query" : "Mutation";
     const types = `${name.value}${kind}, ${name.value}${kind}Variables`;
@@ -30,7 +45,6 @@ exports.plugin = (_schema, documents) => {
     prepend: [
       `import { useMutation, useQuery } from "@apollo/client/react";`,
       `import { useGraphqlClient } from "./client.ts";`,
-      `import { useTableSource } from "./use-table-source.ts";`,
     ],
     content: hooks.join("\n\n"),
   };

@@ -9,6 +9,7 @@ const made = [
   "gateway/contract/openapi.json",
   "web/src/api/generated/admin.graphql",
   "web/src/api/generated.ts",
+  "web/src/management/data/generated.ts",
 ];
 const read = () => made.map((path) => readFileSync(root + path, "utf8"));
 const run = (...args) => {

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import type { TableQuery } from "../src/api/table-query.ts";
-import { TableSource } from "../src/api/table-source.ts";
+import type { TableQuery } from "../src/management/data/table-query.ts";
+import { TableSource } from "../src/management/data/table-source.ts";
 
 export interface Row {
   _id: string;

@@ -12,9 +12,9 @@ import {
   RestoreBlogPostDocument,
   RestoreBlogPostsDocument,
   UpdateBlogPostDocument,
-  useBlogPostTable,
   type BlogPostRowFragment,
 } from "../../api/generated.ts";
+import { useBlogPostTable } from "../../management/data/generated.ts";
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { publicationFilters } from "../../management/data/filters.ts";

@@ -10,8 +10,8 @@ import {
   type ContactRowFragment,
 } from "../../api/generated.ts";
 import { useRetry } from "../../api/retry.ts";
-import type { StoredRow } from "../../api/table-query.ts";
-import type { TableSource } from "../../api/table-source.ts";
+import type { StoredRow } from "../../management/data/table-query.ts";
+import type { TableSource } from "../../management/data/table-source.ts";
 import { answerTexts } from "../../content/admin/answers.ts";
 import { isRefused, whileVisible } from "../../management/data/live-changes.ts";
 import { Moment } from "../../management/table/row/cells.tsx";

@@ -17,9 +17,9 @@ import {
   SpamContactsDocument,
   UnreadContactsDocument,
   UpdateContactDocument,
-  useContactTable,
   type ContactRowFragment,
 } from "../../api/generated.ts";
+import { useContactTable } from "../../management/data/generated.ts";
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { Moment, UnreadMark } from "../../management/table/row/cells.tsx";

@@ -9,9 +9,9 @@ import {
   RestoreFaqDocument,
   RestoreFaqsDocument,
   UpdateFaqDocument,
-  useFaqTable,
   type FaqRowFragment,
 } from "../../api/generated.ts";
+import { useFaqTable } from "../../management/data/generated.ts";
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { RecordScreen } from "../../management/screen/record-screen.ts";
 import { publicationFilters } from "../../management/data/filters.ts";

@@ -10,6 +10,7 @@ import {
   signOutAction,
   type LinkedUser,
 } from "./user-actions.ts";
+import { useUserTable } from "../../management/data/generated.ts";
 import { usePersonAction } from "../../management/screen/use-person-action.tsx";
 import { filterTexts, roles } from "../../content/admin/admin.ts";
 import { sharedEmailText } from "../../content/admin/users.ts";
@@ -24,7 +25,6 @@ import {
   UpdateUserDocument,
   UserOverviewDocument,
   useSettingsQuery,
-  useUserTable,
 } from "../../api/generated.ts";
 import { AdminScreen } from "../../management/screen/admin-screen.tsx";
 import type { RecordScreen } from "../../management/screen/record-screen.ts";

@@ -1,5 +1,5 @@
 import { serverTime } from "../../api/server-time.ts";
-import type { Filters, TableQuery } from "../../api/table-query.ts";
+import type { Filters, TableQuery } from "./table-query.ts";
 import { filterTexts } from "../../content/admin/admin.ts";
 
 export interface FilterChoice {

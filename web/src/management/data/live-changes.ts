@@ -1,10 +1,32 @@
+import type { ApolloClient } from "@apollo/client";
 import { useEffect } from "react";
-import { readRevision } from "../../api/changes.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import { failureCode } from "../../api/failure.ts";
-import type { RecordKind } from "../../api/generated.ts";
-import type { TableSource } from "../../api/table-source.ts";
+import { PresentRecordDocument, TableRevisionDocument, type RecordKind } from "../../api/generated.ts";
+import type { StoredRow } from "./table-query.ts";
+import type { TableSource } from "./table-source.ts";
 import { useSession } from "../../session/session-provider.tsx";
+
+const aside = (signal: AbortSignal) => ({
+  fetchPolicy: "no-cache" as const,
+  context: { fetchOptions: { signal }, isQuiet: true },
+});
+
+async function readRevision(client: ApolloClient, kind: RecordKind, signal: AbortSignal): Promise<number> {
+  const { data } = await client.query({ query: TableRevisionDocument, variables: { kind }, ...aside(signal) });
+  return Number(data!.revision);
+}
+
+export async function readPresent(
+  client: ApolloClient,
+  kind: RecordKind,
+  _id: string,
+  signal?: AbortSignal,
+): Promise<StoredRow | null> {
+  const options = signal ? aside(signal) : ({ fetchPolicy: "no-cache" } as const);
+  const { data } = await client.query({ query: PresentRecordDocument, variables: { kind, _id }, ...options });
+  return (data!.record as StoredRow | null | undefined) ?? null;
+}
 
 const delayMs = 5_000;
 

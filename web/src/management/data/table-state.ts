@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { maxSearchLength, rowsPerPage } from "../../../../gateway/contract/limits.ts";
-import type { TableQuery, View } from "../../api/table-query.ts";
+import type { TableQuery, View } from "./table-query.ts";
 import { rememberTable, rememberedTable, withRemembered } from "./remembered-table.ts";
 import { readOpened, withOpened, type Opened, type useOpened } from "./opened-record.ts";
 import { filterParameters, readFilters, type FilterChoice } from "./filters.ts";

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { TableSource } from "../../api/table-source.ts";
+import { TableSource } from "./table-source.ts";
 import { currentSession, signIn, signOut } from "../../session/session.ts";
 import { SessionProvider } from "../../session/session-provider.tsx";
 import { fakeGateway } from "../../../test/gateway.ts";

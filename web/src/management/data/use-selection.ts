@@ -1,8 +1,8 @@
 import type { RowSelectionState } from "@tanstack/react-table";
 import { useState } from "react";
-import type { RecordChoice } from "../../api/records.ts";
-import type { TableQuery } from "../../api/table-query.ts";
-import type { TableSnapshot } from "../../api/table-source.ts";
+import type { RecordChoice } from "./records.ts";
+import type { TableQuery } from "./table-query.ts";
+import type { TableSnapshot } from "./table-source.ts";
 import { hasFilters } from "./filters.ts";
 import type { Identified } from "./table-columns.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readPresent } from "../../api/changes.ts";
+import { readPresent } from "../data/live-changes.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import type { RecordKind } from "../../api/generated.ts";
 import { dialogTexts } from "../../content/admin/admin-dialog.ts";

@@ -1,6 +1,6 @@
 import { useFormikContext } from "formik";
 import { useEffect, useState } from "react";
-import { readPresent } from "../../api/changes.ts";
+import { readPresent } from "../data/live-changes.ts";
 import { useGraphqlClient } from "../../api/client.ts";
 import { differingFields } from "../fields/field-values.ts";
 import type { RecordField, Values } from "../fields/record-fields.ts";

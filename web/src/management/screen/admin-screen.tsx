@@ -14,7 +14,7 @@ import { Toast } from "../notices/toast.tsx";
 import { CsvButtons } from "./csv/csv-buttons.tsx";
 import { NewChangesLine } from "./new-changes-line.tsx";
 import { FailureLines } from "../notices/use-notices.tsx";
-import type { TableSource } from "../../api/table-source.ts";
+import type { TableSource } from "../data/table-source.ts";
 import type { RecordScreen, TableScreen } from "./record-screen.ts";
 import { RefusedTable, useRefusal } from "./refused-table.tsx";
 import { ScreenHead } from "./screen-head.tsx";

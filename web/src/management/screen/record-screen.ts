@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import type { ObjectSchema } from "yup";
 import type { ContentKind, RecordKind } from "../../api/generated.ts";
-import type { OverviewDocument, SpamDocument } from "../../api/counts.ts";
-import type { RecordDocuments, RecordWrites, Unread } from "../../api/records.ts";
-import type { TableQuery } from "../../api/table-query.ts";
-import type { TableSnapshot, TableSource } from "../../api/table-source.ts";
+import type { OverviewDocument, SpamDocument } from "../data/counts.ts";
+import type { RecordDocuments, RecordWrites, Unread } from "../data/records.ts";
+import type { TableQuery } from "../data/table-query.ts";
+import type { TableSnapshot, TableSource } from "../data/table-source.ts";
 import type { PageLink } from "../notices/toast.tsx";
 import type { ScreenActions } from "./actions/use-forms.tsx";
 import type { During } from "../data/use-pending.ts";

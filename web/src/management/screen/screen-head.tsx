@@ -1,5 +1,5 @@
 import "./overview.css";
-import { useCounted, type OverviewDocument } from "../../api/counts.ts";
+import { useCounted, type OverviewDocument } from "../data/counts.ts";
 import { overviewTexts } from "../../content/admin/admin-bulk.ts";
 import { smoothPath } from "../../ui/art/smooth-path.ts";
 import { ShortcutsButton } from "./shortcuts-button.tsx";

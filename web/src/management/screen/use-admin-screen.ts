@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useGraphqlClient } from "../../api/client.ts";
-import { useCount } from "../../api/counts.ts";
-import { recordWrites } from "../../api/records.ts";
+import { useCount } from "../data/counts.ts";
+import { recordWrites } from "../data/records.ts";
 import { useRetry } from "../../api/retry.ts";
-import type { View } from "../../api/table-query.ts";
-import type { TableSource } from "../../api/table-source.ts";
-import { useTable } from "../../api/use-table-source.ts";
+import type { View } from "../data/table-query.ts";
+import type { TableSource } from "../data/table-source.ts";
+import { useTable } from "../data/use-table-source.ts";
 import { useActivityActions, useRecordActions } from "./actions/use-record-actions.ts";
 import { useBulkActions } from "./actions/use-bulk-actions.ts";
 import { useForms } from "./actions/use-forms.tsx";

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from "react";
 import { useViewerQuery } from "../../api/generated.ts";
-import type { StoredRow } from "../../api/table-query.ts";
-import type { TableSource } from "../../api/table-source.ts";
+import type { StoredRow } from "../data/table-query.ts";
+import type { TableSource } from "../data/table-source.ts";
 import { personTexts } from "../../content/admin/person.ts";
 import type { RowAction } from "../table/row/admin-table-row.tsx";
 import type { CloseGone } from "./record-screen.ts";

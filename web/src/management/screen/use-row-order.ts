@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { failureTexts, orderTexts } from "../../content/admin/admin.ts";
 import { failureCode, failureMessage } from "../../api/failure.ts";
-import { indexOf, type Step } from "../../api/row-changes.ts";
+import { indexOf, type Step } from "../data/row-changes.ts";
 import type { ScreenContext } from "./record-screen.ts";
 import type { TableRow } from "../data/table-columns.ts";
 import type { RowOrder } from "../table/row/move-buttons.tsx";

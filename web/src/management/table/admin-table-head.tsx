@@ -1,7 +1,7 @@
 import "./sort-control.css";
 import type { ReactTable } from "@tanstack/react-table";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import type { TableQuery } from "../../api/table-query.ts";
+import type { TableQuery } from "../data/table-query.ts";
 import { tableTexts } from "../../content/admin/admin.ts";
 import { isSortable, type Column, type Features, type Identified } from "../data/table-columns.ts";
 import type { ChangeTable } from "../data/table-state.ts";

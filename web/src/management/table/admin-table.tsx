@@ -2,7 +2,7 @@ import "../../styles/checks.css";
 import "./admin-table.css";
 import { useTable } from "@tanstack/react-table";
 import { Fragment, useMemo, type ReactNode } from "react";
-import type { TableQuery } from "../../api/table-query.ts";
+import type { TableQuery } from "../data/table-query.ts";
 import { tableTexts } from "../../content/admin/admin.ts";
 import { AdminTableHead, SortControl } from "./admin-table-head.tsx";
 import { AdminTableRow, type RowAction, type RowLink } from "./row/admin-table-row.tsx";

@@ -1,9 +1,9 @@
 import "./admin-toolbar.css";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { maxSearchLength } from "../../../../gateway/contract/limits.ts";
-import { useCounted, type SpamDocument } from "../../api/counts.ts";
+import { useCounted, type SpamDocument } from "../data/counts.ts";
 import { spamTexts, tableTexts } from "../../content/admin/admin.ts";
-import type { TableQuery, View } from "../../api/table-query.ts";
+import type { TableQuery, View } from "../data/table-query.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ChangeTable } from "../data/table-state.ts";
 

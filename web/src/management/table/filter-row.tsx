@@ -1,5 +1,5 @@
 import "./filter-row.css";
-import type { TableQuery } from "../../api/table-query.ts";
+import type { TableQuery } from "../data/table-query.ts";
 import { filterTexts } from "../../content/admin/admin.ts";
 import { shownFilters, type FilterChoice } from "../data/filters.ts";
 import type { ChangeTable } from "../data/table-state.ts";

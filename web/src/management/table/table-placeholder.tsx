@@ -1,5 +1,5 @@
 import { filterTexts, spamTexts, tableTexts } from "../../content/admin/admin.ts";
-import type { TableQuery } from "../../api/table-query.ts";
+import type { TableQuery } from "../data/table-query.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { hasFilters } from "../data/filters.ts";
 import type { ChangeTable } from "../data/table-state.ts";

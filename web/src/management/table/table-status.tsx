@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { statusTexts } from "../../content/admin/admin.ts";
-import type { TableQuery } from "../../api/table-query.ts";
+import type { TableQuery } from "../data/table-query.ts";
 import { labelsOf, type FilterChoice } from "../data/filters.ts";
 import { pageCount, rowSummary } from "./pager.tsx";
 

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { tableTexts } from "../../content/admin/admin.ts";
-import type { View } from "../../api/table-query.ts";
+import type { View } from "../data/table-query.ts";
 import { Moment } from "./row/cells.tsx";
 import { openedSearch, openingStep, readOpened, type Opened } from "../data/opened-record.ts";
 import { cellOf, type Column, type TableRow } from "../data/table-columns.ts";

@@ -1,7 +1,7 @@
 import { bulkTexts, csvTexts } from "../../../content/admin/admin-bulk.ts";
 import { failureTexts, spamTexts, tableTexts } from "../../../content/admin/admin.ts";
 import { failureCode, failureMessage } from "../../../api/failure.ts";
-import type { RecordChoice } from "../../../api/records.ts";
+import type { RecordChoice } from "../../data/records.ts";
 import { useSession } from "../../../session/session-provider.tsx";
 import type { Explain } from "../../notices/use-notices.tsx";
 import type { CloseGone, ScreenContext } from "../record-screen.ts";

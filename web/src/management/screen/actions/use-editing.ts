@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { doneTexts, failureTexts, nounOf, spamTexts, tableTexts } from "../../../content/admin/admin.ts";
 import { callKey } from "../../../api/call-key.ts";
 import { failureCode } from "../../../api/failure.ts";
-import type { TableQuery } from "../../../api/table-query.ts";
+import type { TableQuery } from "../../data/table-query.ts";
 import { saveErrorOf, type SaveError } from "../../record/use-saving.ts";
 import { hasFilters } from "../../data/filters.ts";
 import { isFound, type TableRow } from "../../data/table-columns.ts";

@@ -4,7 +4,7 @@ import type { ObjectSchema } from "yup";
 import { callKey } from "../../../api/call-key.ts";
 import { useGraphqlClient } from "../../../api/client.ts";
 import { failureMessage } from "../../../api/failure.ts";
-import type { Write } from "../../../api/revision-check.ts";
+import type { Write } from "../../data/revision-check.ts";
 import { ConfirmDialog, type Confirm } from "../../notices/confirm-dialog.tsx";
 import type { Notices } from "../../notices/use-notices.tsx";
 import { RecordDialog } from "../../record/record-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { readPresent } from "../../../api/changes.ts";
+import { readPresent } from "../../data/live-changes.ts";
 import { useGraphqlClient } from "../../../api/client.ts";
 import { CallFailure, failureCode, failureMessage } from "../../../api/failure.ts";
 import { failureTexts } from "../../../content/admin/admin.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { indexOf } from "../../../api/row-changes.ts";
+import { indexOf } from "../../data/row-changes.ts";
 import { failureTexts } from "../../../content/admin/admin.ts";
 import type { TableRow } from "../../data/table-columns.ts";
 import { firstPlace, pageOfPlace } from "../../table/pager.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { exportCsv } from "./csv.ts";
-import { ARGUMENTS_BY_VIEW } from "../../../api/table-query.ts";
+import { ARGUMENTS_BY_VIEW } from "../../data/table-query.ts";
 import { csvTexts } from "../../../content/admin/admin-bulk.ts";
-import type { RecordChoice } from "../../../api/records.ts";
+import type { RecordChoice } from "../../data/records.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useStore } from "../../../ui/use-store.ts";
 import { exportsForExcel } from "../../data/remembered-table.ts";

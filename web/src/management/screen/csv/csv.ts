@@ -1,7 +1,7 @@
 import { authHeaders, rejectHeaders } from "../../../api/auth-header.ts";
 import type { CallKey } from "../../../api/call-key.ts";
 import { CallFailure, failureCode } from "../../../api/failure.ts";
-import type { RecordChoice } from "../../../api/records.ts";
+import type { RecordChoice } from "../../data/records.ts";
 
 export type ExportRequest = RecordChoice & { trash: boolean; sortBy: string | null; direction: "asc" | "desc" };
 

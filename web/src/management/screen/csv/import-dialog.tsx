@@ -15,7 +15,7 @@ import { callKey } from "../../../api/call-key.ts";
 import { importCsv } from "./csv.ts";
 import { expectReadable, isFileChanged } from "../../data/file-changed.ts";
 import { CallFailure, failureCode, failureMessage } from "../../../api/failure.ts";
-import type { Write } from "../../../api/revision-check.ts";
+import type { Write } from "../../data/revision-check.ts";
 import { askToSignIn } from "../../../session/session.ts";
 import { AlertLine } from "../../notices/alert-line.tsx";
 import { FieldMessage } from "../../../ui/forms/field-message.tsx";

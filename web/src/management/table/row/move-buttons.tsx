@@ -1,7 +1,7 @@
 import "./move-buttons.css";
 import { useLayoutEffect, type RefObject } from "react";
 import { orderTexts } from "../../../content/admin/admin.ts";
-import type { Step } from "../../../api/row-changes.ts";
+import type { Step } from "../../data/row-changes.ts";
 
 export interface RowOrder<Row> {
   canMove: (row: Row, step: Step) => boolean;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { all, first, idsOf, pagesOf, rowOf, settled, shown } from "../../test/table.ts";
+import { all, first, idsOf, pagesOf, rowOf, settled, shown } from "../../../test/table.ts";
 
 it("shows the page of a query with its total and revision; the page before stays until the next one comes", async () => {
   const { source, server, release } = await shown();

@@ -1,6 +1,6 @@
 import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
-import type { CallKey } from "./call-key.ts";
-import type { SkipReason } from "./generated.ts";
+import type { CallKey } from "../../api/call-key.ts";
+import type { SkipReason } from "../../api/generated.ts";
 import type { StoredRow } from "./table-query.ts";
 import type { TableSource } from "./table-source.ts";
 

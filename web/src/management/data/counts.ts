@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
-import { useGraphqlClient } from "./client.ts";
+import { useGraphqlClient } from "../../api/client.ts";
 
 type CountDocument<Data> = TypedDocumentNode<Data, Record<string, never>>;
 

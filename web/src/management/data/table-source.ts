@@ -1,7 +1,6 @@
-import { PageCache } from "./page-cache.ts";
+import { PageCache, type Identified, type Page, type TableQuery } from "./table-query.ts";
 import { RevisionCheck, type Write } from "./revision-check.ts";
 import { added, dropped, moved, saved, type Change, type ShownRows } from "./row-changes.ts";
-import type { Identified, Page, TableQuery } from "./table-query.ts";
 
 const rowsPerRequest = 50;
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { all, first, idsOf, rowOf, settled, shown } from "../../test/table.ts";
+import { all, first, idsOf, rowOf, settled, shown } from "../../../test/table.ts";
 
 it("a row that was saved shows at once, on each page that has it, also if a response from before comes later", async () => {
   const { source, server, release } = await shown();

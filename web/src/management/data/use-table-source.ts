@@ -1,7 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
-import { onViewerChange } from "./auth-header.ts";
-import { useGraphqlClient } from "./client.ts";
+import { onViewerChange } from "../../api/auth-header.ts";
+import { useGraphqlClient } from "../../api/client.ts";
 import { ARGUMENTS_BY_VIEW, type Identified, type TableQuery } from "./table-query.ts";
 import { TableSource, type TableSnapshot } from "./table-source.ts";
 
