@@ -10,7 +10,7 @@ import { PlannedBackups } from "./operations/planned-backups.ts";
 import type { Tokens } from "./platform/auth/tokens.ts";
 import type { Store } from "./store/connect.ts";
 import { takeCommands } from "./take-commands.ts";
-import { callExpiry } from "./platform/idempotency/call-expiry.ts";
+import { callExpiry } from "./platform/idempotency/idempotent-calls.ts";
 import { purgeTrash } from "./platform/records/expiry/purge-trash.ts";
 
 const expiries = [...features.flatMap(({ expires = [] }) => expires), callExpiry];

@@ -19,7 +19,7 @@ import type { Feature } from "./platform/feature.ts";
 import "./platform/csv/unfinished-imports.ts";
 import "./platform/records/counter.ts";
 import "./platform/records/history/history.ts";
-import "./platform/records/idempotency/idempotent-call.model.ts";
+import "./platform/records/idempotent-call.model.ts";
 import "./platform/records/migration/apply-migrations.ts";
 import "./platform/webhooks/webhook-event.model.ts";
 

@@ -239,7 +239,7 @@ describe("A call that is repeated", () => {
     expect(await ids()).toBe(second);
     await ago(day + 1_000);
     const count = await calls().countDocuments();
-    const { callExpiry } = await import("../../src/platform/idempotency/call-expiry.ts");
+    const { callExpiry } = await import("../../src/platform/idempotency/idempotent-calls.ts");
     const { removeExpired } = await import("../../src/platform/records/expiry/expiry.ts");
     await removeExpired(callExpiry, gateway.env);
     expect(await calls().countDocuments()).toBe(count - 1);

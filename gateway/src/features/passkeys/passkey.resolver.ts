@@ -2,7 +2,7 @@ import { GraphQLJSONObject } from "graphql-scalars";
 import { Arg, Ctx, Extensions, ID, Mutation, Query, Resolver } from "type-graphql";
 import { maxPasskeys } from "../../../contract/limits.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
+import { madeOnce } from "../../platform/records/create-within-limit.ts";
 import { NeedsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { Session } from "../sessions/session.model.ts";
 import { PasskeyInput } from "./passkey.inputs.ts";

@@ -13,7 +13,7 @@ import { commit, untilCommitted } from "../../platform/records/commit.ts";
 import type { Erasure } from "../../platform/records/erasure.ts";
 import { findAny } from "../../platform/records/find-records.ts";
 import { commitErasure, createWith, restore, reviseWith, withTexts } from "../../platform/records/write-records.ts";
-import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
+import { madeOnce } from "../../platform/records/create-within-limit.ts";
 import { isMarked, marking } from "../../platform/records/counter.ts";
 import { keepingAnAdministrator } from "./administrators.ts";
 import { endsLinks, type AccountCheck } from "./account-checks.ts";

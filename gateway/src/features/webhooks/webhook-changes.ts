@@ -3,8 +3,7 @@ import { maxLength, maxSecretOverlapHours, maxWebhooks } from "../../../contract
 import { webhookEvents } from "../../../contract/webhook-events.ts";
 import { endOfOverlap } from "../../platform/auth/rotated-secret.ts";
 import { badInput, invalidFields, notFound } from "../../platform/errors/app-error.ts";
-import { madeOnce } from "../../platform/records/idempotency/made-once.ts";
-import { createWithinLimit } from "../../platform/records/create-within-limit.ts";
+import { createWithinLimit, madeOnce } from "../../platform/records/create-within-limit.ts";
 import { idOf } from "../../platform/records/find-records.ts";
 import { WebhookError, type WebhookUrlCheck } from "../../platform/webhooks/webhook-url-check.ts";
 import { decryptSecret, encryptSecret, newSecret } from "../../platform/webhooks/secrets.ts";

@@ -16,9 +16,8 @@ import type { ChangedRecord } from "../webhooks/webhook-event.model.ts";
 import { chunksOf, continuedImport, finishedImport, noteImport, undoImport } from "./unfinished-imports.ts";
 import { AppError, badInput, conflict, type LineError } from "../errors/app-error.ts";
 import { contextOf, type RequestContext } from "../http/request-context.ts";
-import { readIdempotencyKey } from "../idempotency/idempotency-key.ts";
+import { keyedCall, readIdempotencyKey } from "../idempotency/keyed-call.ts";
 import type { IdempotentCalls } from "../idempotency/idempotent-calls.ts";
-import { keyedCall } from "../idempotency/keyed-call.ts";
 import { fieldErrors } from "../records/input/input-rules.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 

@@ -3,9 +3,8 @@ import { print, type GraphQLField, type GraphQLResolveInfo, type GraphQLSchema }
 import { rootFields } from "../auth/authorize.ts";
 import type { Limited } from "../auth/rate-limits.ts";
 import { badInput } from "../errors/app-error.ts";
-import { readIdempotencyKey } from "../idempotency/idempotency-key.ts";
+import { keyedCall, readIdempotencyKey } from "../idempotency/keyed-call.ts";
 import { IdempotentCalls } from "../idempotency/idempotent-calls.ts";
-import { keyedCall } from "../idempotency/keyed-call.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 
 export interface Repeatable {

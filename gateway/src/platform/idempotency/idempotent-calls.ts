@@ -1,12 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { mongo, Types } from "mongoose";
+import { repeatedCallHours } from "../../../contract/limits.ts";
 import { decrypt, encrypt } from "../auth/encrypt.ts";
 import { isOver, isToCome } from "../clock.ts";
 import { collectionOf, findOneOf } from "../collection-of.ts";
 import { AppError, toAppError } from "../errors/app-error.ts";
 import { unlessDuplicate } from "../errors/storage-errors.ts";
-import { IdempotentCallModel, type IdempotentCall } from "../records/idempotency/idempotent-call.model.ts";
-import { callLifetimeMs } from "./call-expiry.ts";
+import type { Expiry } from "../records/expiry/expiry.ts";
+import { IdempotentCallModel, type IdempotentCall } from "../records/idempotent-call.model.ts";
 import { SingleFlight } from "../event-loop/single-flight.ts";
 import type { KeyedCall } from "./keyed-call.ts";
 
@@ -45,6 +46,10 @@ async function insert(keyed: KeyedCall): Promise<IdempotentCall | null> {
 
 const acquire = ({ _id, recordId, workUntil }: IdempotentCall, update: object): Promise<IdempotentCall | null> =>
   collection().findOneAndUpdate({ _id, recordId, workUntil }, update, { returnDocument: "after" });
+
+const callLifetimeMs = repeatedCallHours * 60 * 60 * 1000;
+
+export const callExpiry: Expiry = { model: IdempotentCallModel as never, field: "at", afterMs: callLifetimeMs };
 
 async function claim(found: IdempotentCall, keyed: KeyedCall): Promise<IdempotentCall | null> {
   const { fingerprint, leaseMs } = keyed;

@@ -4,7 +4,7 @@ import { eventOf } from "../activity/activity-log.ts";
 import { countsAttempts } from "../auth/rate-limits.ts";
 import type { Repeatable } from "../graphql/repeatable-mutations.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { madeOnce } from "../records/idempotency/made-once.ts";
+import { madeOnce } from "../records/create-within-limit.ts";
 
 /** A record, the id of an erased one, or how many were written. */
 type Result = { _id: unknown } | { count: number } | string;

@@ -1,5 +1,5 @@
 import type { Header, Parameter } from "../../../contract/openapi.ts";
-import { idempotencyKeyPattern } from "../idempotency/idempotency-key.ts";
+import { idempotencyKeyPattern } from "../idempotency/keyed-call.ts";
 
 export const idempotencyKey: Parameter = {
   name: "Idempotency-Key",

@@ -7,7 +7,7 @@ import { changeEvent } from "./change-event.ts";
 import { change, commit, recordInsertion, removal, untilCommitted, untilCreated } from "./commit.ts";
 import { active, findActive, findAny, idOf, nameOf } from "./find-records.ts";
 import { forgottenVersions, keptVersions, savedBy } from "./history/history.ts";
-import { forgottenCalls } from "./idempotency/idempotent-call.model.ts";
+import { forgottenCalls } from "./idempotent-call.model.ts";
 import { newRecord } from "./new-record.ts";
 import { publishedAmong, withMarks } from "./publication/public-marks.ts";
 import { publicView } from "./public-view.ts";

@@ -1,7 +1,7 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types, type mongo } from "mongoose";
-import type { Write } from "../../write.ts";
-import { removals } from "../commit.ts";
+import type { Write } from "../write.ts";
+import { removals } from "./commit.ts";
 
 /** Contains only hashes of the caller, the key and the body. */
 @modelOptions({ schemaOptions: { versionKey: false, collection: "idempotentcalls" } })
