@@ -18,8 +18,7 @@ import {
 } from "graphql";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 import type { RowsAfter } from "../http/response-body/json-pieces.ts";
-import { ListPage, type ChangesFound } from "../records/pages/list-page.ts";
-import { RowStream } from "../records/pages/row-stream.ts";
+import { ListPage, RowStream, type ChangesFound } from "../records/pages/list-page.ts";
 
 // graphql-js completes a list without yielding to the event loop, so only the first rows are completed by it.
 // Each field waits for the Markdown of its post: 250 rows of many aliases cost six slow readers 60 MB, 50 rows 45 MB.

@@ -3,8 +3,7 @@ import { findOneOf } from "../collection-of.ts";
 import { badInput, notFound } from "../errors/app-error.ts";
 import { changesPage } from "./pages/changes-pagination.ts";
 import { keysetPage } from "./pages/keyset-pagination.ts";
-import { ListPage, type PageRange } from "./pages/list-page.ts";
-import { RowStream } from "./pages/row-stream.ts";
+import { ListPage, RowStream, type PageRange } from "./pages/list-page.ts";
 import {
   batchSize,
   sortOf,

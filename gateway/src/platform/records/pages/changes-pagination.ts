@@ -1,10 +1,9 @@
 import { trashDays, unsettledSeconds } from "../../../../contract/limits.ts";
 import { badInput } from "../../errors/app-error.ts";
-import { changesCursorOf, changesPlaceOf, type ChangesPlace } from "./cursor.ts";
+import { changesCursorOf, changesPlaceOf, checkPlace, rowsAfterPlace, type ChangesPlace } from "./keyset-pagination.ts";
 import { ListPage, type ChangesRange } from "./list-page.ts";
 import { isPublishedKind } from "../publication/public-marks.ts";
 import { trashLifetimeMs, type RecordModel, type StoredRecord } from "../stored-record.ts";
-import { checkPlace, rowsAfterPlace } from "./keyset-pagination.ts";
 
 /** A write is dated before its commit: clocks may differ by 30 s, and MongoDB aborts a transaction after 60 s. */
 const settledAfterMs = unsettledSeconds * 1_000;

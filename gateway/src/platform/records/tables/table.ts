@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, InputType, Int } from "type-graphql";
 import { rowsPerPage as rowChoices } from "../../../../contract/limits.ts";
 import { badInput } from "../../errors/app-error.ts";
 import { namedEnum } from "../../named-enum.ts";
-import { RowStream, type Complete } from "../pages/row-stream.ts";
+import { RowStream, type Complete } from "../pages/list-page.ts";
 import { columnOrder } from "../sorted-texts.ts";
 import { spamView } from "./spam-view.ts";
 import { tableFilters, type TableFilters } from "./table-filters.ts";
