@@ -1,5 +1,5 @@
 import { keptSince } from "../../platform/activity/activity-expiry.ts";
-import { dateRange } from "../../platform/records/tables/date-range.ts";
+import { dateRange } from "../../platform/records/tables/table-filters.ts";
 import { idOf } from "../../platform/records/find-records.ts";
 import type { ActivityTableQuery } from "./activity.inputs.ts";
 

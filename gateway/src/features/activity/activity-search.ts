@@ -1,6 +1,6 @@
 import { foldText } from "../../../contract/fold-text.ts";
 import { batchSize } from "../../platform/records/stored-record.ts";
-import { searchFilter } from "../../platform/records/tables/search-filter.ts";
+import { searchFilter } from "../../platform/records/tables/table-filters.ts";
 import { UserModel } from "../users/user.model.ts";
 
 const words = ["event", "kind"];

@@ -12,11 +12,9 @@ import { encoders, encodingFor } from "../http/response-body/content-encoding.ts
 import { headersIn } from "../http/response-body/representation.ts";
 import { contextOf } from "../http/request-context.ts";
 import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
-import { spamView } from "../records/tables/spam-view.ts";
+import { searchFilter, spamView, tableFilters, type TableFilters } from "../records/tables/table-filters.ts";
 import { shownValue } from "../records/shown-emails.ts";
-import { searchFilter } from "../records/tables/search-filter.ts";
 import { tableOrder } from "../records/tables/table.ts";
-import { tableFilters, type TableFilters } from "../records/tables/table-filters.ts";
 import { momentOf } from "../../../contract/rules.ts";
 
 const minCompressedLines = 30;

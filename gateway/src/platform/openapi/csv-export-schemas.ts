@@ -1,6 +1,5 @@
 import type { CsvKind } from "../csv/csv-kind.ts";
-import { hasSpam } from "../records/tables/spam-view.ts";
-import { hasRole, statesOf } from "../records/tables/table-filters.ts";
+import { hasRole, hasSpam, statesOf } from "../records/tables/table-filters.ts";
 import { maxBulkIds, maxSearchLength } from "../../../contract/limits.ts";
 import { refTo, type JsonSchema } from "../../../contract/openapi.ts";
 

@@ -11,7 +11,7 @@ import { isKept, keptVersions, savedBy } from "./history/history.ts";
 import { changesOfMarks, isPublishedKind } from "./publication/public-marks.ts";
 import { choiceFilter, type RecordChoice } from "./tables/record-choice.ts";
 import { batchSize, trashLifetimeMs, type Filter, type RecordModel, type StoredRecord } from "./stored-record.ts";
-import { spamView } from "./tables/spam-view.ts";
+import { spamView } from "./tables/table-filters.ts";
 
 /** Records written at once, in some milliseconds: other requests run in between. */
 const chunk = 25;

@@ -1,5 +1,5 @@
 import { namedEnum } from "../../named-enum.ts";
-import { dateRange } from "../tables/date-range.ts";
+import { dateRange } from "../tables/table-filters.ts";
 
 export const PublicationState = namedEnum("PublicationState", "Whether everyone sees a record.", {
   draft: "Nobody sees it, and no time is set.",

@@ -3,8 +3,7 @@ import { maxBulkIds, trashDays } from "../../../../contract/limits.ts";
 import { badInput } from "../../errors/app-error.ts";
 import { idOf } from "../find-records.ts";
 import type { Filter, RecordModel, StoredRecord } from "../stored-record.ts";
-import { searchFilter } from "./search-filter.ts";
-import { choiceFilters } from "./table-filters.ts";
+import { choiceFilters, searchFilter } from "./table-filters.ts";
 
 /** About as many ids as fit into a request of 100 kB. */
 

@@ -4,9 +4,7 @@ import { badInput } from "../../errors/app-error.ts";
 import { namedEnum } from "../../named-enum.ts";
 import { RowStream, type Complete } from "../pages/list-page.ts";
 import { columnOrder } from "../sorted-texts.ts";
-import { spamView } from "./spam-view.ts";
-import { tableFilters, type TableFilters } from "./table-filters.ts";
-import { searchFilter } from "./search-filter.ts";
+import { searchFilter, spamView, tableFilters, type TableFilters } from "./table-filters.ts";
 import { batchSize, sortOf, type DefaultOrder, type RecordModel, type StoredRecord } from "../stored-record.ts";
 
 export const SortDirection = namedEnum("SortDirection", "The direction in which a table is sorted.", {
