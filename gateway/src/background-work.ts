@@ -3,7 +3,7 @@ import { maxImportMs, undoUnfinishedImports } from "./platform/csv/unfinished-im
 import { csvKindsOf, modelsOf, publishedModelsOf } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";
 import { Publications } from "./platform/records/publication/publications.ts";
-import { removeExpired } from "./platform/records/expiry/expiry.ts";
+import { purgeTrash, removeExpired } from "./platform/records/expiry.ts";
 import { startPeriodicJobs, type PeriodicJob } from "./platform/jobs/periodic-jobs.ts";
 import { uploadedPictures } from "./operations/commands/uploaded-pictures.ts";
 import { PlannedBackups } from "./operations/planned-backups.ts";
@@ -11,7 +11,6 @@ import type { Tokens } from "./platform/auth/tokens.ts";
 import type { Store } from "./store/connect.ts";
 import { takeCommands } from "./take-commands.ts";
 import { callExpiry } from "./platform/idempotency/idempotent-calls.ts";
-import { purgeTrash } from "./platform/records/expiry/purge-trash.ts";
 
 const expiries = [...features.flatMap(({ expires = [] }) => expires), callExpiry];
 

@@ -1,8 +1,7 @@
 import { Types } from "mongoose";
 import { features } from "../features.ts";
 import { modelsOf } from "../platform/feature.ts";
-import { newRecord } from "../platform/records/new-record.ts";
-import type { RecordModel, StoredRecord } from "../platform/records/stored-record.ts";
+import { newRecord, type RecordModel, type StoredRecord } from "../platform/records/stored-record.ts";
 import { contactRecords, readContactWords } from "./contact-records.ts";
 
 const batchSize = 100;

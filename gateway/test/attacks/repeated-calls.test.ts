@@ -240,7 +240,7 @@ describe("A call that is repeated", () => {
     await ago(day + 1_000);
     const count = await calls().countDocuments();
     const { callExpiry } = await import("../../src/platform/idempotency/idempotent-calls.ts");
-    const { removeExpired } = await import("../../src/platform/records/expiry/expiry.ts");
+    const { removeExpired } = await import("../../src/platform/records/expiry.ts");
     await removeExpired(callExpiry, gateway.env);
     expect(await calls().countDocuments()).toBe(count - 1);
   });

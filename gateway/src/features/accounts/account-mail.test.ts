@@ -158,7 +158,7 @@ describe("Mails about accounts", () => {
     await calls.link(_id, admin);
     await calls.request(email);
     const { AccountMailModel, accountMailExpiry } = await models();
-    const { removeExpired } = await import("../../platform/records/expiry/expiry.ts");
+    const { removeExpired } = await import("../../platform/records/expiry.ts");
     expect(await AccountMailModel.countDocuments({})).toBe(2);
     await gateway.query(`mutation { eraseUser(_id: "${_id}") }`, {}, admin);
     expect(await AccountMailModel.countDocuments({})).toBe(0);

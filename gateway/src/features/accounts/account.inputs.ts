@@ -8,7 +8,7 @@ import {
   passwordResetRules,
 } from "../../../contract/rules.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { ChangesRecord } from "../../platform/records/input/input-rules.ts";
+import { ChangesRecord } from "../../platform/records/input-rules.ts";
 import { inputOf, textInputOf } from "../../platform/kits/input-of.ts";
 import { User } from "../users/user.model.ts";
 

@@ -1,7 +1,6 @@
 import { emailKeyOf, emailTexts, foldEmail } from "../../platform/auth/email-key.ts";
-import { addressedBy } from "../../platform/records/addressed-by.ts";
+import { addressedBy, type ErasePart } from "../../platform/records/personal-data.ts";
 import { removals } from "../../platform/records/commit.ts";
-import type { ErasePart } from "../../platform/records/erasure.ts";
 import { AccountMailModel } from "../../platform/mail/account-mail.model.ts";
 
 /** Older versions stored the address as it was spelled. */

@@ -3,7 +3,7 @@ import { ActivityModel, type Activity } from "../../platform/activity/activity.m
 import { yieldingToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { pageOf } from "../../platform/records/tables/table.ts";
-import { presentNames } from "../../platform/records/present-names.ts";
+import { presentNames } from "../../platform/records/find-records.ts";
 import { activityFilter } from "./activity-filter.ts";
 import { ActivityTable, ActivityTableQuery } from "./activity.inputs.ts";
 import { activitySearch } from "./activity-search.ts";

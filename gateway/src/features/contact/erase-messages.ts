@@ -1,9 +1,8 @@
 import type { Types } from "mongoose";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import { findOneOf } from "../../platform/collection-of.ts";
-import { addressedBy, eraseAddressed, spellingOf } from "../../platform/records/addressed-by.ts";
+import { addressedBy, eraseAddressed, spellingOf, type HeldData } from "../../platform/records/personal-data.ts";
 import { change, commit, untilCommitted } from "../../platform/records/commit.ts";
-import type { HeldData } from "../../platform/records/erasure.ts";
 import { batchSize } from "../../platform/records/stored-record.ts";
 import { isWaiting, type Answer } from "./answer.model.ts";
 import { ContactModel, type Contact } from "./contact.model.ts";

@@ -164,7 +164,7 @@ describe("Spam", () => {
     const [{ body: old }] = [await send({ fax_2: "1" }), await send({ fax_2: "1" })];
     const Contact = await model();
     await Contact.updateOne({ _id: old._id }, { $set: { deletedAt: new Date(Date.now() - 31 * 24 * 3_600_000) } });
-    const { purgeTrash } = await import("../../platform/records/expiry/purge-trash.ts");
+    const { purgeTrash } = await import("../../platform/records/expiry.ts");
     await purgeTrash([Contact as never]);
     expect((await spam()).rows.map(({ _id }) => _id)).not.toContain(old._id);
     expect((await spam()).total).toBe(1);

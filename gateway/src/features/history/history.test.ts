@@ -204,7 +204,7 @@ describe("The history of a record", () => {
 
   it("goes with its record when the trash is purged", async () => {
     const { default: mongoose } = await import("mongoose");
-    const { purgeTrash } = await import("../../platform/records/expiry/purge-trash.ts");
+    const { purgeTrash } = await import("../../platform/records/expiry.ts");
     const _id = await add("Faq", { title: "To be purged" });
     await update("Faq", _id, { title: "Still to be purged" });
     await gateway.delete(`/api/faq/${_id}`, admin);

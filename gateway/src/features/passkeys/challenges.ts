@@ -3,7 +3,7 @@ import { isRecent } from "../../platform/clock.ts";
 import { decrypt, encrypt } from "../../platform/auth/encrypt.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
 import { unlessDuplicate } from "../../platform/errors/storage-errors.ts";
-import type { Expiry } from "../../platform/records/expiry/expiry.ts";
+import type { Expiry } from "../../platform/records/expiry.ts";
 import { SpentChallengeModel } from "./spent-challenge.model.ts";
 
 export const challengeLifetimeMs = passkeyChallengeMinutes * 60_000;

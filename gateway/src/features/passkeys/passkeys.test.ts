@@ -238,7 +238,7 @@ describe("A challenge", () => {
   it("leaves nothing in the store until it is spent, and is forgotten once it expired long since", async () => {
     const { SpentChallengeModel } = await import("./spent-challenge.model.ts");
     const { challengeExpiry } = await import("./challenges.ts");
-    const { removeExpired } = await import("../../platform/records/expiry/expiry.ts");
+    const { removeExpired } = await import("../../platform/records/expiry.ts");
     const made = await aPasskey(gateway, admin);
     const count = () => SpentChallengeModel.countDocuments({});
     const before = await count();

@@ -1,6 +1,6 @@
 import { maxLength } from "../../../contract/limits.ts";
 import { notFound } from "../../platform/errors/app-error.ts";
-import type { Erasure, HeldData } from "../../platform/records/erasure.ts";
+import type { Erasure, HeldData } from "../../platform/records/personal-data.ts";
 import type { Person } from "./person.ts";
 
 // An address in NFD has up to three times as many characters as when it is stored.

@@ -7,7 +7,7 @@ import { latestEnd } from "../../platform/clock.ts";
 import { collectionOf, findOneOf } from "../../platform/collection-of.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import type { Expiry } from "../../platform/records/expiry/expiry.ts";
+import type { Expiry } from "../../platform/records/expiry.ts";
 import { notFound, unauthenticated } from "../../platform/errors/app-error.ts";
 import { commit, eachChange, removal, unseen, untilCommitted } from "../../platform/records/commit.ts";
 import { idOf } from "../../platform/records/find-records.ts";

@@ -130,7 +130,7 @@ describe("H38 A session that is ended", () => {
     await calls.endAllOf(ended.user._id, admin);
     await calls.rewrite(expired.token, { expiresAt: new Date(Date.now() - minute) });
     const { removeInvalidSessions, sessionExpiry } = await import("./session-info.service.ts");
-    const { removeExpired } = await import("../../platform/records/expiry/expiry.ts");
+    const { removeExpired } = await import("../../platform/records/expiry.ts");
     await removeExpired(sessionExpiry, gateway.env);
     await removeInvalidSessions();
     const stored = await calls.stored();

@@ -1,5 +1,4 @@
-import { addressedBy, eraseAddressed } from "../../platform/records/addressed-by.ts";
-import type { Erasure, HeldData } from "../../platform/records/erasure.ts";
+import { addressedBy, eraseAddressed, type Erasure, type HeldData } from "../../platform/records/personal-data.ts";
 import { UserModel, type User } from "./user.model.ts";
 import { erasureOf } from "./user.service.ts";
 

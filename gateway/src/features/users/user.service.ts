@@ -10,7 +10,7 @@ import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { Write } from "../../platform/write.ts";
 import { discarded } from "../../platform/records/bulk.ts";
 import { commit, untilCommitted } from "../../platform/records/commit.ts";
-import type { Erasure } from "../../platform/records/erasure.ts";
+import type { Erasure } from "../../platform/records/personal-data.ts";
 import { findAny } from "../../platform/records/find-records.ts";
 import { commitErasure, createWith, restore, reviseWith, withTexts } from "../../platform/records/write-records.ts";
 import { madeOnce } from "../../platform/records/create-within-limit.ts";

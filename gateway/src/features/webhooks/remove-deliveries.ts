@@ -1,7 +1,6 @@
 import { Types } from "mongoose";
 import { deliveryDays, maxDeliveries } from "../../../contract/limits.ts";
-import type { Expiry } from "../../platform/records/expiry/expiry.ts";
-import { removeInChunks } from "../../platform/records/expiry/remove-in-chunks.ts";
+import { removeInChunks, type Expiry } from "../../platform/records/expiry.ts";
 import { DeliveryState, WebhookDeliveryModel } from "../../platform/webhooks/delivery.model.ts";
 import { WebhookModel } from "../../platform/webhooks/webhook.model.ts";
 

@@ -239,7 +239,7 @@ describe("The delivery to a webhook", () => {
     expect(second.total).toBe(65);
     expect(second.rows.map(({ _id }) => _id)).toEqual(recent.slice(20, 40).map(({ _id }) => String(_id)));
     const { deliveryExpiry, trimDeliveries } = await import("./remove-deliveries.ts");
-    const { removeExpired } = await import("../../platform/records/expiry/expiry.ts");
+    const { removeExpired } = await import("../../platform/records/expiry.ts");
     await removeExpired(deliveryExpiry, gateway.env);
     expect((await hooks.deliveries(hook._id)).total).toBe(64);
     await trimDeliveries(40);

@@ -215,7 +215,7 @@ describe("Webhooks", () => {
     await gateway.delete(`/api/blog/${body._id}`, admin);
     const { BlogPostModel } = await import("../blog/blog-post.model.ts");
     await BlogPostModel.updateOne({ _id: body._id as string }, { deletedAt: new Date(Date.now() - 31 * day) });
-    const { purgeTrash } = await import("../../platform/records/expiry/purge-trash.ts");
+    const { purgeTrash } = await import("../../platform/records/expiry.ts");
     await purgeTrash([BlogPostModel as never]);
     await hook.expectEvents(`${body._id} blog.erased 2`);
     await hook.end();

@@ -29,7 +29,7 @@ const momentIn = (date: string) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T
 
 async function inputOf({ name, scopes, expires }: Args) {
   const { apiKeyRules } = await import("../../../contract/api-key-rules.ts");
-  const { fieldErrors } = await import("../../platform/records/input/input-rules.ts");
+  const { fieldErrors } = await import("../../platform/records/input-rules.ts");
   const input = { name, scopes, ...(expires !== undefined && { expiresAt: momentIn(expires) }) };
   const [error] = Object.values((await fieldErrors(apiKeyRules, input)) ?? {});
   if (error) throw new Refusal(error);

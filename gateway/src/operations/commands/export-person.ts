@@ -20,7 +20,7 @@ export const exportPerson: Command<string> = {
   async *run(email) {
     const { features } = await import("../../features.ts");
     const { modelsOf } = await import("../../platform/feature.ts");
-    const { addressedBy } = await import("../../platform/records/addressed-by.ts");
+    const { addressedBy } = await import("../../platform/records/personal-data.ts");
     const ids: string[] = [];
     const models = modelsOf(features);
     for (const model of models.filter(({ schema }) => schema.path("email")))

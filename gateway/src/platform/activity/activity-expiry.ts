@@ -1,4 +1,4 @@
-import type { Expiry } from "../records/expiry/expiry.ts";
+import type { Expiry } from "../records/expiry.ts";
 import { ActivityModel } from "./activity.model.ts";
 
 const minute = 60_000;

@@ -2,7 +2,7 @@ import bcrypt from "bcryptjs";
 import { Tinypool } from "tinypool";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { registerRules } from "../../../contract/rules.ts";
-import { fieldErrors } from "../records/input/input-rules.ts";
+import { fieldErrors } from "../records/input-rules.ts";
 import { Passwords } from "./passwords.ts";
 
 const passwords = new Passwords(4);

@@ -13,7 +13,7 @@ import { headersIn } from "../http/response-body/representation.ts";
 import { contextOf } from "../http/request-context.ts";
 import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 import { searchFilter, spamView, tableFilters, type TableFilters } from "../records/tables/table-filters.ts";
-import { shownValue } from "../records/shown-emails.ts";
+import { shownValue } from "../records/public-view.ts";
 import { tableOrder } from "../records/tables/table.ts";
 import { momentOf } from "../../../contract/rules.ts";
 

@@ -18,7 +18,7 @@ import { AppError, badInput, conflict, type LineError } from "../errors/app-erro
 import { contextOf, type RequestContext } from "../http/request-context.ts";
 import { keyedCall, readIdempotencyKey } from "../idempotency/keyed-call.ts";
 import type { IdempotentCalls } from "../idempotency/idempotent-calls.ts";
-import { fieldErrors } from "../records/input/input-rules.ts";
+import { fieldErrors } from "../records/input-rules.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
 const leaseMs = 10_000;

@@ -1,6 +1,6 @@
 import type { ClassType } from "type-graphql";
 import type { ObjectSchema } from "yup";
-import { rulesOf } from "../records/input/input-rules.ts";
+import { rulesOf } from "../records/input-rules.ts";
 import { fieldNames } from "../records/public-view.ts";
 import type { DefaultOrder, RecordModel } from "../records/stored-record.ts";
 import { publicationCells } from "./publication-cells.ts";

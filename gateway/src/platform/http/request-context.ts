@@ -15,7 +15,7 @@ import type { Logger } from "../log.ts";
 import type { RenderedPosts } from "../markdown/rendered-posts.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { Erasure } from "../records/erasure.ts";
+import type { Erasure } from "../records/personal-data.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";
 import type { PageRange } from "../records/pages/list-page.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";

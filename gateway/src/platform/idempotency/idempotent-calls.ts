@@ -6,7 +6,7 @@ import { isOver, isToCome } from "../clock.ts";
 import { collectionOf, findOneOf } from "../collection-of.ts";
 import { AppError, toAppError } from "../errors/app-error.ts";
 import { unlessDuplicate } from "../errors/storage-errors.ts";
-import type { Expiry } from "../records/expiry/expiry.ts";
+import type { Expiry } from "../records/expiry.ts";
 import { IdempotentCallModel, type IdempotentCall } from "../records/idempotent-call.model.ts";
 import { SingleFlight } from "../event-loop/single-flight.ts";
 import type { KeyedCall } from "./keyed-call.ts";

@@ -4,7 +4,7 @@ import { Arg, Field, InputType, Int, Mutation, ObjectType, Query, Resolver, buil
 import { date, number, object, string } from "yup";
 import { expect, it } from "vitest";
 import { csvKindOf } from "../csv/csv-kind.ts";
-import { validateInput } from "../records/input/input-rules.ts";
+import { validateInput } from "../records/input-rules.ts";
 import { StoredRecord } from "../records/stored-record.ts";
 import { inputOf } from "./input-of.ts";
 

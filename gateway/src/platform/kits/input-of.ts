@@ -1,6 +1,6 @@
 import { Field, InputType, type ClassType } from "type-graphql";
 import type { ObjectSchema } from "yup";
-import { ChangesRecord, Rules } from "../records/input/input-rules.ts";
+import { ChangesRecord, Rules } from "../records/input-rules.ts";
 import { modelOf, type StoredRecord } from "../records/stored-record.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { inputDescription, isEmptyByDefault, type FieldRules } from "./input-description.ts";

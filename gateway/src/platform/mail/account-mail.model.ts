@@ -1,6 +1,6 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import type { Types } from "mongoose";
-import type { Expiry } from "../records/expiry/expiry.ts";
+import type { Expiry } from "../records/expiry.ts";
 
 export type LinkReason = "reset" | "invitation" | "given";
 

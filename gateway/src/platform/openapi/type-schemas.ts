@@ -13,7 +13,7 @@ import {
 } from "graphql";
 import type { AccessRow } from "../auth/authorize.ts";
 import { readableFields } from "../rest/all-fields.ts";
-import { rulesOf } from "../records/input/input-rules.ts";
+import { rulesOf } from "../records/input-rules.ts";
 import { refTo, type JsonSchema } from "../../../contract/openapi.ts";
 import { ruleSchemas } from "./rule-schemas.ts";
 

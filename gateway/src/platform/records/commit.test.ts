@@ -11,13 +11,13 @@ let writes: typeof import("./commit.ts");
 let models: Pick<typeof import("./counter.ts"), "CounterModel"> &
   Pick<typeof import("../../features/faq/faq.model.ts"), "FaqModel"> &
   Pick<typeof import("../../features/users/user.model.ts"), "UserModel">;
-let newRecord: (typeof import("./new-record.ts"))["newRecord"];
+let newRecord: (typeof import("./stored-record.ts"))["newRecord"];
 
 beforeAll(async () => {
   gateway = await startGateway();
   admin = await signIn(gateway);
   writes = await import("./commit.ts");
-  ({ newRecord } = await import("./new-record.ts"));
+  ({ newRecord } = await import("./stored-record.ts"));
   const { CounterModel } = await import("./counter.ts");
   const { FaqModel } = await import("../../features/faq/faq.model.ts");
   const { UserModel } = await import("../../features/users/user.model.ts");

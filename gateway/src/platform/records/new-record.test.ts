@@ -1,8 +1,7 @@
 import { getModelForClass, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { describe, expect, it } from "vitest";
-import { newRecord } from "./new-record.ts";
-import { StoredRecord } from "./stored-record.ts";
+import { newRecord, StoredRecord } from "./stored-record.ts";
 
 class Sapling extends StoredRecord {
   @prop({ type: String, required: true })

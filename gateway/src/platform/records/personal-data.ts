@@ -1,6 +1,11 @@
-import type { Model, Schema, SchemaType } from "mongoose";
-import { shownValue } from "./shown-emails.ts";
-import type { RecordModel } from "./stored-record.ts";
+import type { Model, Schema, SchemaType, Types } from "mongoose";
+import { emailKeyOf } from "../auth/email-key.ts";
+import { findOneOf } from "../collection-of.ts";
+import type { Write } from "../write.ts";
+import { untilCommitted } from "./commit.ts";
+import { shownValue } from "./public-view.ts";
+import { batchSize, type RecordModel, type StoredRecord } from "./stored-record.ts";
+import { commitErasure } from "./write-records.ts";
 
 export interface Person {
   email: string;
@@ -47,3 +52,80 @@ export const exported = <T>(
     return found.map((record) => pick(record, model.schema as never));
   },
 });
+
+interface Account {
+  _id: Types.ObjectId;
+  email: string;
+}
+
+/** What a feature holds for an e-mail address. */
+export interface HeldData {
+  counts: Partial<Record<"contacts" | "answers" | "users" | "mails", number>>;
+  accountIds?: Types.ObjectId[];
+  /** A call after an interruption erases the rest. */
+  erase: () => Promise<void>;
+}
+
+/** What a feature does when an account or all data of a person is erased. */
+export interface ErasePart {
+  /** Removes what the account owns, in the commit that erases it. */
+  ofAccount?: (account: Account) => Write[];
+  /** Called after an account went to the trash; a crash may come first. */
+  onTrash?: (accountId: string) => Promise<void>;
+  heldFor?: (email: string, erasure: Erasure) => Promise<HeldData>;
+  /** Erases before the others, so that its CONFLICT erases nothing. */
+  isRefusable?: boolean;
+}
+
+export interface Erasure {
+  ofAccount: (account: Account) => Write[];
+  onTrash: (accountId: string) => Promise<void>;
+  heldFor: (email: string) => Promise<HeldData[]>;
+}
+
+export function erasureBy(parts: ErasePart[]): Erasure {
+  const inOrder = [...parts].sort((a, b) => Number(b.isRefusable ?? false) - Number(a.isRefusable ?? false));
+  const erasure: Erasure = {
+    ofAccount: (account) => parts.flatMap(({ ofAccount }) => ofAccount?.(account) ?? []),
+    onTrash: async (accountId) => void (await Promise.all(parts.map(({ onTrash }) => onTrash?.(accountId)))),
+    heldFor: async (email) => {
+      const held: HeldData[] = [];
+      for (const { heldFor } of inOrder) if (heldFor) held.push(await heldFor(email, erasure));
+      return held;
+    },
+  };
+  return erasure;
+}
+
+interface Addressed extends StoredRecord {
+  email: string;
+}
+
+/** Finds all spellings, and some other addresses: compare the keys of what it finds. */
+export const spellingOf = (email: string) => ({
+  $regex: `^${emailKeyOf(email).replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}$|[^\\x20-\\x7e]`,
+  $options: "i",
+});
+
+export async function addressedBy(model: Model<Addressed>, email: string) {
+  const found = await model
+    .find({ email: spellingOf(email) }, { email: 1 })
+    .batchSize(batchSize)
+    .lean();
+  const key = emailKeyOf(email);
+  return { _id: { $in: found.filter((one) => emailKeyOf(one.email) === key).map(({ _id }) => _id) } };
+}
+
+/** Erases a record, unless it has another address by now. */
+export async function eraseAddressed<T extends Addressed>(
+  model: RecordModel<T>,
+  _id: Types.ObjectId,
+  email: string,
+  writesOf: (record: T) => Promise<Write[]> = async () => [],
+): Promise<void> {
+  await untilCommitted(async () => {
+    const record = await findOneOf<T>(model, { _id });
+    if (!record || emailKeyOf(record.email) !== emailKeyOf(email)) return _id;
+    return commitErasure(model, record, await writesOf(record));
+  });
+}

@@ -8,10 +8,16 @@ import { change, commit, recordInsertion, removal, untilCommitted, untilCreated 
 import { active, findActive, findAny, idOf, nameOf } from "./find-records.ts";
 import { forgottenVersions, keptVersions, savedBy } from "./history/history.ts";
 import { forgottenCalls } from "./idempotent-call.model.ts";
-import { newRecord } from "./new-record.ts";
+import {
+  derivedTexts,
+  newRecord,
+  trashLifetimeMs,
+  type Fields,
+  type RecordModel,
+  type StoredRecord,
+} from "./stored-record.ts";
 import { publishedAmong, withMarks } from "./publication/public-marks.ts";
 import { publicView } from "./public-view.ts";
-import { derivedTexts, trashLifetimeMs, type Fields, type RecordModel, type StoredRecord } from "./stored-record.ts";
 
 interface NewRecord {
   fields: Fields;

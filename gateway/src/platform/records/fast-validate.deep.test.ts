@@ -1,7 +1,7 @@
 import { date, object, ref, string, type ObjectSchema } from "yup";
 import { describe, expect, it } from "vitest";
-import * as rules from "../../../../contract/rules.ts";
-import { fastValidate } from "./fast-validate.ts";
+import * as rules from "../../../contract/rules.ts";
+import { fastValidate } from "./input-rules.ts";
 
 const schemas = Object.entries(rules).filter(([name]) => name.endsWith("Rules")) as unknown as [
   string,
