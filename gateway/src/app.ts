@@ -14,10 +14,9 @@ import { operationsOver } from "./platform/graphql/run-operation.ts";
 import { graphqlKey } from "./platform/graphql/graphql-cache-key.ts";
 import { graphqlServer } from "./platform/graphql/graphql-server.ts";
 import { graphqlHandler } from "./platform/graphql/graphql-handler.ts";
-import { corsFor } from "./platform/http/cors.ts";
+import { corsFor, securityHeaders } from "./platform/http/security-headers.ts";
 import { identify, readContext, type Services } from "./platform/http/request-context.ts";
-import { methodNotAllowed } from "./platform/http/method-not-allowed.ts";
-import { errorHandler } from "./platform/http/error-handler.ts";
+import { errorHandler, methodNotAllowed } from "./platform/http/error-handler.ts";
 import { serviceLinks } from "./platform/http/service-links.ts";
 import type { RouterTools } from "./platform/feature-router.ts";
 import { openApiDocument } from "./platform/openapi/document.ts";
@@ -27,7 +26,6 @@ import type { RevisionOf } from "./platform/records/changes-resolver.ts";
 import { restKey } from "./platform/rest/rest-cache-key.ts";
 import { restRouter, unknownPath } from "./platform/rest/rest-router.ts";
 import type { Site } from "./platform/site/site-bundle.ts";
-import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { Tokens } from "./platform/auth/tokens.ts";
 
 export interface OpenStore {

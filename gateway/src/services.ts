@@ -3,7 +3,7 @@ import { ActivityLog } from "./platform/activity/activity-log.ts";
 import { Passwords } from "./platform/auth/passwords.ts";
 import { RateLimits, type CounterStore } from "./platform/auth/rate-limits.ts";
 import type { Env } from "./platform/config/env.ts";
-import { BodySender } from "./platform/http/response-body/body-sender.ts";
+import { BodySender } from "./platform/http/body-sender.ts";
 import { erasureOver } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";
 import type { SlowReaders } from "./platform/http/slow-readers.ts";

@@ -1,11 +1,15 @@
 import { Router, type Request, type Response } from "express";
-import { encodingFor, type Encoding } from "../../platform/http/response-body/content-encoding.ts";
-import { tagOf } from "../../platform/http/response-body/etag.ts";
+import {
+  encodingFor,
+  represent,
+  tagOf,
+  type Encoding,
+  type Representation,
+} from "../../platform/http/representation.ts";
 import type { RouterTools } from "../../platform/feature-router.ts";
-import { jsonType } from "../../platform/http/response-body/json-pieces.ts";
-import { represent, type Representation } from "../../platform/http/response-body/representation.ts";
+import { jsonType } from "../../platform/http/json-pieces.ts";
 import { descriptionPaths } from "../../platform/http/service-links.ts";
-import { methodNotAllowed } from "../../platform/http/method-not-allowed.ts";
+import { methodNotAllowed } from "../../platform/http/error-handler.ts";
 import { explorer } from "./explorer.ts";
 import { apiCatalog, catalogPath, catalogType } from "./api-catalog.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";

@@ -3,7 +3,7 @@ import { unavailable } from "../../platform/errors/app-error.ts";
 import type { RouterTools } from "../../platform/feature-router.ts";
 import { readForm } from "../../platform/http/body.ts";
 import { publishError } from "../../platform/http/error-handler.ts";
-import { refuseOtherSites } from "../../platform/http/own-page.ts";
+import { refuseOtherSites } from "../../platform/http/security-headers.ts";
 import { contextOf } from "../../platform/http/request-context.ts";
 import { compileRoute, variablesOf, type CompiledRoute } from "../../platform/rest/compile-route.ts";
 import { PageRenderer } from "./page-renderer.ts";

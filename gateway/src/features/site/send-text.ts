@@ -1,8 +1,7 @@
 import type { Request, Response } from "express";
 import type { ResponseCache, Validity } from "../../platform/cache/response-cache.ts";
-import { tagOf } from "../../platform/http/response-body/etag.ts";
-import type { BodySender } from "../../platform/http/response-body/body-sender.ts";
-import { represent } from "../../platform/http/response-body/representation.ts";
+import { represent, tagOf } from "../../platform/http/representation.ts";
+import type { BodySender } from "../../platform/http/body-sender.ts";
 
 interface Text {
   type: string;

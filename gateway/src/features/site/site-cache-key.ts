@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { encodingFor } from "../../platform/http/response-body/content-encoding.ts";
+import { encodingFor } from "../../platform/http/representation.ts";
 import type { Site } from "../../platform/site/site-bundle.ts";
 
 export const looksLikeFile = (path: string): boolean => /\.[^/]*$|\/\.|^\/assets\//.test(path);

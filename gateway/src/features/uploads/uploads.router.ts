@@ -1,7 +1,7 @@
 import { resolve as absolute } from "node:path";
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import { AppError, notFound, STATUS_BY_CODE, toAppError } from "../../platform/errors/app-error.ts";
-import type { BodySender } from "../../platform/http/response-body/body-sender.ts";
+import type { BodySender } from "../../platform/http/body-sender.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import { describe, mimeTypeOf } from "./upload-info.ts";
 import { PictureEncoder } from "./images/picture.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
-import type { Listener } from "../http/catch-errors.ts";
-import type { BodySender } from "../http/response-body/body-sender.ts";
+import type { Listener } from "../http/error-handler.ts";
+import type { BodySender } from "../http/body-sender.ts";
 import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 
 declare module "node:http" {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { sizeOf } from "../http/response-body/json-pieces.ts";
+import { sizeOf } from "../http/json-pieces.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";
 import { SingleFlight } from "../event-loop/single-flight.ts";
 

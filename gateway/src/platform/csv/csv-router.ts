@@ -3,7 +3,7 @@ import type { RunOperation } from "../graphql/run-operation.ts";
 import { exportCsv } from "./csv-export.ts";
 import { importCsv } from "./csv-import.ts";
 import type { CsvKind } from "./csv-kind.ts";
-import { methodNotAllowed } from "../http/method-not-allowed.ts";
+import { methodNotAllowed } from "../http/error-handler.ts";
 import { contextOf } from "../http/request-context.ts";
 import { IdempotentCalls } from "../idempotency/idempotent-calls.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { encodingFor } from "../http/response-body/content-encoding.ts";
+import { encodingFor } from "../http/representation.ts";
 
 // Any other content type must be refused, and any other Accept may ask for another form of response.
 const isPlainJson = ({ headers }: IncomingMessage) =>

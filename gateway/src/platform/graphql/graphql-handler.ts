@@ -2,13 +2,11 @@ import { HeaderMap, type ApolloServer, type ApolloServerPlugin, type HTTPGraphQL
 import type { Request, RequestHandler, Response } from "express";
 import type { FormattedExecutionResult } from "graphql";
 import { STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
-import type { BodySender } from "../http/response-body/body-sender.ts";
-import { challenges } from "../http/error-handler.ts";
-import type { Effort } from "../http/response-body/content-encoding.ts";
-import { graphqlResponseType } from "../http/graphql-media-type.ts";
-import { hasLongList, jsonPieces } from "../http/response-body/json-pieces.ts";
+import type { BodySender } from "../http/body-sender.ts";
+import { challenges, graphqlResponseType } from "../http/error-handler.ts";
+import { represent, type Effort } from "../http/representation.ts";
+import { hasLongList, jsonPieces } from "../http/json-pieces.ts";
 import type { Answer, GraphqlContext } from "./graphql-context.ts";
-import { represent } from "../http/response-body/representation.ts";
 import { closeLists, rowsAfter, type LongList } from "./long-lists.ts";
 
 export const handOver: ApolloServerPlugin<GraphqlContext> = {

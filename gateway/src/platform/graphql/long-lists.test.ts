@@ -2,7 +2,7 @@ import { buildSchema, execute, parse, type GraphQLSchema } from "graphql";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { yieldingToEventLoop } from "../event-loop/yield-to-event-loop.ts";
-import { hasLongList, jsonPieces } from "../http/response-body/json-pieces.ts";
+import { hasLongList, jsonPieces } from "../http/json-pieces.ts";
 import { rowsAfter, shortenLists, type LongList } from "./long-lists.ts";
 
 const count = 1_000;

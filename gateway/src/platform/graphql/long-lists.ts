@@ -17,7 +17,7 @@ import {
   type GraphQLResolveInfo,
 } from "graphql";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
-import type { RowsAfter } from "../http/response-body/json-pieces.ts";
+import type { RowsAfter } from "../http/json-pieces.ts";
 import { ListPage, RowStream, type ChangesFound } from "../records/pages/list-page.ts";
 
 // graphql-js completes a list without yielding to the event loop, so only the first rows are completed by it.

@@ -4,7 +4,6 @@ import { MIMEType } from "node:util";
 import express, { type Request, type Response } from "express";
 import { maxBodyBytes, maxCsvBytes, maxFormFields } from "../../../contract/limits.ts";
 import { AppError, badInput } from "../errors/app-error.ts";
-import { isWellFormed } from "./well-formed.ts";
 
 /** Empty where the charset is another one than UTF-8, by the labels of https://encoding.spec.whatwg.org. */
 function typeInUtf8(header: string): string {
@@ -41,6 +40,17 @@ const parseWith = (parser: typeof json, request: Request, response: Response, ma
     });
     parser(request, response, (error?: unknown) => (error ? reject(bodyError(error)) : resolve(request.body)));
   });
+
+function isWellFormed(root: unknown): boolean {
+  const waiting = [root];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    // UTF-8 cannot encode a lone surrogate.
+    if (typeof value === "string" && Buffer.from(value).toString() !== value) return false;
+    if (typeof value === "object" && value !== null) waiting.push(...Object.keys(value), ...Object.values(value));
+  }
+  return true;
+}
 
 export async function readBody(request: Request, response: Response, takesForm = false): Promise<unknown> {
   const header = request.headers["content-type"];

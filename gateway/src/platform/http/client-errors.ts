@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES, type Server, type ServerResponse } from "node:http";
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
+import { badInput, STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
+import type { Listener } from "./error-handler.ts";
 import { isBelowApi, serviceLinks } from "./service-links.ts";
 
 const STATUS_BY_PARSER_CODE: Record<string, number> = {
@@ -59,5 +60,39 @@ export function answerClientErrors(
   server.on("checkExpectation", ({ url }, response) => {
     const { fields, body } = answerOf("The only expectation that is met is 100-continue");
     response.writeHead(417, { ...fields, ...(isBelowApi(url) && { Link: serviceLinks }) }).end(body);
+  });
+}
+
+const origin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
+
+const pathOf = (target: string) => (origin.test(target) ? target.replace(origin, "").replace(/^(?!\/)/, "/") : target);
+
+function hostsIn({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at]!)) count++;
+  return count;
+}
+
+/** RFC 9112, section 3.2. The host of an absolute target is of no account: the gateway's own is that of PUBLIC_URL. */
+export const readTarget =
+  (listener: Listener): Listener =>
+  (request, response) => {
+    const count = hostsIn(request);
+    const least = request.httpVersion === "1.0" ? 0 : 1;
+    if (count < least || count > 1) {
+      response.shouldKeepAlive = false;
+      throw badInput("Send one header Host");
+    }
+    request.url = pathOf(request.url!);
+    return listener(request, response);
+  };
+
+export function endUnreadBodies(server: Server): void {
+  server.on("request", (request, response) => {
+    if (!request.headers["content-length"] && !request.headers["transfer-encoding"]) return;
+    const cut = () => void (request.complete || request.socket.destroy());
+    // A body ends after its readers have run: without setImmediate every request would need a timer that keeps it in memory.
+    const look = () => void (request.complete || setTimeout(cut, server.requestTimeout / 5).unref());
+    response.once("finish", () => void setImmediate(look));
   });
 }

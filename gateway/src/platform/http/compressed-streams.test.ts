@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { eventually } from "../../../test/harness/webhooks.ts";
-import { BodySender } from "./response-body/body-sender.ts";
+import { BodySender } from "./body-sender.ts";
 import { SlowReaders } from "./slow-readers.ts";
 
 const megabyte = 1024 * 1024;

@@ -1,14 +1,21 @@
-import { STATUS_CODES } from "node:http";
-import type { ErrorRequestHandler, Request, Response } from "express";
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  request as expressRequest,
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
 import { shortName } from "../../../contract/brand.ts";
 import { bodyError } from "./body.ts";
-import { graphqlTypeFor } from "./graphql-media-type.ts";
-import type { RequestContext } from "./request-context.ts";
-import { traceOf } from "./trace-parent.ts";
+import { traceOf, type RequestContext } from "./request-context.ts";
 import { AppError, REFUSALS, STATUS_BY_CODE } from "../errors/app-error.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { publicError } from "../errors/public-errors.ts";
 import type { Logger } from "../log.ts";
+import { jsonType } from "./json-pieces.ts";
+import { isBelowApi, serviceLinks } from "./service-links.ts";
 
 export const challenges = [`Bearer realm="${shortName}"`, `Token realm="${shortName}", header="x-auth-token"`];
 
@@ -45,6 +52,13 @@ export function publishError(log: Logger, thrown: unknown, request: Request, res
   return error;
 }
 
+export const graphqlResponseType = "application/graphql-response+json; charset=utf-8";
+
+const accepts: (types: string[]) => string | false = expressRequest.accepts;
+
+const graphqlTypeFor = (request: IncomingMessage): string =>
+  accepts.call(request, [jsonType, graphqlResponseType]) || jsonType;
+
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (thrown: unknown, request, response, _next) => {
@@ -68,4 +82,52 @@ function fromHttp(thrown: unknown): unknown {
   return isUndecodable && !(thrown as { type?: string }).type
     ? new AppError("BAD_USER_INPUT", "The path could not be decoded")
     : thrown;
+}
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+interface Settings {
+  log: Logger;
+  headers: Record<string, string>;
+}
+
+export function catchErrors({ log, headers }: Settings, listener: Listener): Listener {
+  function fail(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
+    const requestId = String(response.getHeader("X-Request-Id") ?? randomUUID());
+    const error = publicError(thrown) ?? new AppError("INTERNAL_SERVER_ERROR", "Internal server error");
+    const { code, message, details } = error;
+    if (code === "INTERNAL_SERVER_ERROR")
+      log.error({ event: "unexpected error", requestId, ...traceOf(request), cause: thrown });
+    if (response.headersSent) return void response.destroy();
+    const isGraphql = request.url?.split("?")[0] === "/graphql";
+    const body = isGraphql
+      ? { errors: [{ message, extensions: { code, requestId } }] }
+      : { message, error: message, code, requestId };
+    const links = isBelowApi(request.url) ? { Link: serviceLinks } : {};
+    const wait = details.retryAfter === undefined ? {} : { "Retry-After": details.retryAfter };
+    const own = { "X-Request-Id": requestId, "Cache-Control": "no-store", ...wait, ...links };
+    const type = isGraphql ? graphqlTypeFor(request) : jsonType;
+    const text = JSON.stringify(body);
+    const length = Buffer.byteLength(text);
+    response.writeHead(STATUS_BY_CODE[code], { ...headers, ...own, "Content-Type": type, "Content-Length": length });
+    response.end(text);
+  }
+
+  return async (request, response) => {
+    try {
+      await listener(request, response);
+    } catch (thrown) {
+      fail(request, response, thrown);
+    }
+  };
+}
+
+export function methodNotAllowed(methods: string[]): RequestHandler {
+  const withHead = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  const allowed = ["OPTIONS", ...withHead].sort().join(", ");
+  return (request, response) => {
+    response.set("Allow", allowed);
+    if (request.method === "OPTIONS") return void response.status(204).end();
+    throw new AppError("METHOD_NOT_ALLOWED", `Use ${allowed} here`);
+  };
 }

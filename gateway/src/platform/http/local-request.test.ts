@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
-import { isLocalRequest } from "./local-request.ts";
+import { isLocalRequest } from "./request-context.ts";
 
 const isOwn = (headers: Record<string, string>, httpVersion = "1.1") =>
   isLocalRequest({ headers: { host: "localhost:4000", ...headers }, httpVersion } as unknown as IncomingMessage);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import type { Types } from "mongoose";
 import type { ActivityLog, Recorder } from "../activity/activity-log.ts";
-import { credentialsOf } from "../auth/credentials.ts";
+import { isApiKey } from "../auth/api-key-secret.ts";
 import { devicesWith, type Device } from "../auth/device-cookie.ts";
 import { networkHash } from "../auth/network-hash.ts";
 import type { Passwords } from "../auth/passwords.ts";
@@ -11,6 +12,8 @@ import type { RateLimits } from "../auth/rate-limits.ts";
 import type { Tokens } from "../auth/tokens.ts";
 import type { Viewer, Viewers } from "../auth/viewer.ts";
 import type { Env } from "../config/env.ts";
+import { isLoopback } from "../config/loopback.ts";
+import { unauthenticated } from "../errors/app-error.ts";
 import type { Logger } from "../log.ts";
 import type { RenderedPosts } from "../markdown/rendered-posts.ts";
 import type { Outbox } from "../mail/outbox.ts";
@@ -19,9 +22,7 @@ import type { Erasure } from "../records/personal-data.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";
 import type { PageRange } from "../records/pages/list-page.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
-import type { BodySender } from "./response-body/body-sender.ts";
-import { isLocalRequest } from "./local-request.ts";
-import { traceOf } from "./trace-parent.ts";
+import type { BodySender } from "./body-sender.ts";
 
 export interface Services {
   env: Env;
@@ -69,6 +70,24 @@ export const identify: RequestHandler = (_request, response, next) => {
   next();
 };
 
+interface Credentials {
+  apiKey?: string;
+  session?: string;
+}
+
+// RFC 6750; the scheme is case-insensitive.
+const bearer = /^bearer +([\w.~+/-]+=*)$/i;
+
+function credentialsOf({ headers, headersDistinct }: IncomingMessage): Credentials {
+  const session = headers["x-auth-token"];
+  if (headers.authorization === undefined) return typeof session === "string" ? { session } : {};
+  if (session !== undefined) throw unauthenticated("Send either Authorization or x-auth-token, not both");
+  // `headers` contains only the first of several Authorization headers.
+  const [, credential] = headersDistinct.authorization?.length === 1 ? (bearer.exec(headers.authorization) ?? []) : [];
+  if (!credential) throw unauthenticated("Send one header Authorization: Bearer, with an API key or a session's token");
+  return isApiKey(credential) ? { apiKey: credential } : { session: credential };
+}
+
 // An invalid session is an anonymous viewer; an invalid API key is an error, for public calls too.
 async function identifyViewer(request: Request, log: Logger, { tokens, viewers }: Settings): Promise<Viewer | null> {
   const { apiKey, session } = credentialsOf(request);
@@ -77,6 +96,23 @@ async function identifyViewer(request: Request, log: Logger, { tokens, viewers }
   const viewer = claims && (await viewers.session(claims));
   if (session !== undefined && !viewer) log.warn({ event: "token refused" });
   return viewer;
+}
+
+const setByProxies = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
+
+export function isLocalRequest({ headers, httpVersion }: IncomingMessage): boolean {
+  const { host, origin = `http://${host}` } = headers;
+  // By default nginx forwards neither caller nor host, but speaks HTTP/1.0.
+  const isProxied = httpVersion === "1.0" || Object.keys(headers).some((name) => setByProxies.test(name));
+  return !isProxied && isLoopback(`http://${host}`) && isLoopback(origin);
+}
+
+// W3C Trace Context; only a newer version than 00 may have more after the flags.
+const pattern = /^(?!ff|00.{54})[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/;
+
+export function traceOf({ headers }: IncomingMessage): { traceId?: string } {
+  const traceId = pattern.exec(String(headers.traceparent ?? ""))?.[1];
+  return traceId ? { traceId } : {};
 }
 
 // Reads the account and the API key at each request, so that a revoked one is refused at once.

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 import { eventually } from "../../../test/harness/webhooks.ts";
-import { BodySender } from "./response-body/body-sender.ts";
+import { BodySender } from "./body-sender.ts";
 import { SlowReaders } from "./slow-readers.ts";
 
 const megabyte = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
-import { traceOf } from "./trace-parent.ts";
+import { traceOf } from "./request-context.ts";
 
 const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 const parent = "00f067aa0ba902b7";

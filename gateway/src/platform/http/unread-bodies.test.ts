@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
-import { endUnreadBodies } from "./unread-bodies.ts";
+import { endUnreadBodies } from "./client-errors.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import { maxListRows } from "../../../contract/limits.ts";
 import { badInput } from "../errors/app-error.ts";
-import { jsonType } from "../http/response-body/json-pieces.ts";
+import { jsonType } from "../http/json-pieces.ts";
 import { serviceLinks } from "../http/service-links.ts";
 import type { ChangesFound, ChangesRange, PageRange } from "../records/pages/list-page.ts";
 import { timeOf } from "./rfc-3339.ts";

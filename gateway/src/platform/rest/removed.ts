@@ -1,7 +1,7 @@
 import { needReadScope } from "../auth/scopes.ts";
 import { Role, type Viewer } from "../auth/viewer.ts";
 import { forbidden, unauthenticated } from "../errors/app-error.ts";
-import type { RowsAfter } from "../http/response-body/json-pieces.ts";
+import type { RowsAfter } from "../http/json-pieces.ts";
 
 export function needRemoved(viewer: Viewer | null, kind: string): void {
   if (!viewer) throw unauthenticated();

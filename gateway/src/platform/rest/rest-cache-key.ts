@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { encodingFor } from "../http/response-body/content-encoding.ts";
+import { encodingFor } from "../http/representation.ts";
 
 // A request with a token needs the account and may be logged, so it is never answered from the cache.
 export function restKey(request: IncomingMessage): string | undefined {

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
-import type { BodySender } from "../http/response-body/body-sender.ts";
-import { jsonType } from "../http/response-body/json-pieces.ts";
-import { represent } from "../http/response-body/representation.ts";
+import type { BodySender } from "../http/body-sender.ts";
+import { jsonType } from "../http/json-pieces.ts";
+import { represent } from "../http/representation.ts";
 import type { Making } from "../cache/response-cache.ts";
 import { serviceLinks } from "../http/service-links.ts";
 import type { CompiledRoute } from "./compile-route.ts";

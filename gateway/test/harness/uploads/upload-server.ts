@@ -7,7 +7,7 @@ import { join } from "node:path";
 import express from "express";
 import { signForSession } from "../../../src/features/uploads/signature.ts";
 import { ownPublicKey, signingKey } from "../../../src/features/uploads/upload-settings.ts";
-import { BodySender } from "../../../src/platform/http/response-body/body-sender.ts";
+import { BodySender } from "../../../src/platform/http/body-sender.ts";
 import { SlowReaders } from "../../../src/platform/http/slow-readers.ts";
 import { PictureFolder } from "../../../src/platform/pictures/pictures-in-folder.ts";
 import { uploadsRouter } from "../../../src/features/uploads/uploads.router.ts";

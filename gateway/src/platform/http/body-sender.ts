@@ -1,13 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { maxAnswerMebibytes } from "../../../../contract/limits.ts";
-import { AppError } from "../../errors/app-error.ts";
-import { encoders, encodingFor, type Effort } from "./content-encoding.ts";
-import { isTagged, tagOf } from "./etag.ts";
+import { maxAnswerMebibytes } from "../../../contract/limits.ts";
+import { AppError } from "../errors/app-error.ts";
+import {
+  encoders,
+  encodingFor,
+  headersIn,
+  isTagged,
+  represent,
+  tagOf,
+  type Effort,
+  type Representation,
+} from "./representation.ts";
 import { sizeOf } from "./json-pieces.ts";
-import { headersIn, represent, type Representation } from "./representation.ts";
-import type { Held, SlowReaders } from "../slow-readers.ts";
+import type { Held, SlowReaders } from "./slow-readers.ts";
 
 const maxWholeBytes = 4 * 1024 * 1024;
 const maxAnswerBytes = maxAnswerMebibytes * 1024 * 1024;

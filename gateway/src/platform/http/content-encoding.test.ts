@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { effortFor } from "./content-encoding.ts";
+import { effortFor } from "./representation.ts";
 
 it("takes less effort for a large body: with the greatest, 6 MB take 12 s", () => {
   const kB = 1024;

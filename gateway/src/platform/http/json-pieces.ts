@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from "../../event-loop/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 
 export const jsonType = "application/json; charset=utf-8";
 
