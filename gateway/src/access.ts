@@ -1,5 +1,4 @@
-import type { AccessRow } from "./platform/auth/authorize.ts";
-import { recordAccess } from "./platform/auth/record-access.ts";
+import { recordAccess, type AccessRow } from "./platform/auth/authorize.ts";
 
 /** Rows for "signed in", or "Admin" without a scope, refuse API keys: they set passwords or return what outlives the key. */
 export const access: AccessRow[] = [

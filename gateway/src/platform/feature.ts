@@ -2,7 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import { buildSchema, type ClassType } from "type-graphql";
 import type { Recorder } from "./activity/activity-log.ts";
 import { checkMutations } from "./auth/recent-authentication.ts";
-import { reduceConflicts } from "./auth/reduce-conflicts.ts";
+import { reduceConflicts } from "./auth/record-reads.ts";
 import type { Tokens } from "./auth/tokens.ts";
 import type { Viewers } from "./auth/viewer.ts";
 import type { Env } from "./config/env.ts";

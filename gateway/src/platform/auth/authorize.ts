@@ -8,6 +8,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
+import type { Scope } from "../../../contract/scopes.ts";
 import { Role, type Viewer, type ViewerApiKey } from "./viewer.ts";
 import type { NeededScope } from "./scopes.ts";
 import { forbidden, missingScope, noApiKeys, unauthenticated } from "../errors/app-error.ts";
@@ -87,4 +88,38 @@ export function fieldsAsked(
   });
   visit(document, visitor);
   return [...rootFields(document, operation), ...selected];
+}
+
+interface RecordCalls {
+  /** Who may read the list; all else is for administrators. */
+  list: "all" | "Admin";
+  /** The path of its REST calls, such as "/blog". */
+  rest: string;
+  /** The word of its scopes, such as "blog"; without it API keys may not call any of this. */
+  scope?: string;
+}
+
+/** The rows of what every entity has: list, table, overview, writes and CSV. */
+export function recordAccess(kind: string, { list, rest, scope }: RecordCalls): AccessRow[] {
+  const name = kind.charAt(0).toLowerCase() + kind.slice(1);
+  const row = (verb: "read" | "write", field: string, call?: string): AccessRow => ({
+    who: "Admin",
+    ...(scope && { scope: `${scope}:${verb}` as Scope }),
+    field,
+    ...(call && { rest: call }),
+  });
+  const listed = { field: `Query.${name}s`, rest: `GET ${rest}/list` };
+  return [
+    list === "all" ? { who: "all", ...listed } : row("read", listed.field, listed.rest),
+    row("read", `Query.${name}Table`),
+    row("read", `Query.${name}Overview`),
+    row("write", `Mutation.create${kind}`, `POST ${rest}`),
+    row("write", `Mutation.update${kind}`, `PUT ${rest}/:_id`),
+    row("write", `Mutation.delete${kind}`, `DELETE ${rest}/:_id`),
+    row("write", `Mutation.restore${kind}`),
+    row("write", `Mutation.delete${kind}s`),
+    row("write", `Mutation.restore${kind}s`),
+    row("read", `POST ${rest}/export`),
+    row("write", `POST ${rest}/import`),
+  ];
 }

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { isIPv4, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
@@ -18,3 +19,6 @@ export function callerOf(address: string): string {
     : [...bytes.slice(0, 8), ...Array<number>(8).fill(0)];
   return ipaddr.fromByteArray(counted).toString();
 }
+
+export const networkHash = (address: string, key: string): string =>
+  createHmac("sha256", key).update(callerOf(address)).digest("base64url").slice(0, 16);

@@ -1,6 +1,5 @@
 import type { RateLimiterRes } from "rate-limiter-flexible";
 import { rateLimits } from "../../../contract/limits.ts";
-import type { Quota } from "./rate-limit-headers.ts";
 
 export type Rule = keyof typeof rateLimits;
 
@@ -12,6 +11,20 @@ const hidden: readonly Rule[] = ["loginByAccountDaily", "loginByDevice"];
 export const isShown = (rule: Rule): boolean => !hidden.includes(rule);
 
 export const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+export interface Quota {
+  name: string;
+  points: number;
+  window: number;
+  left: number;
+  seconds: number;
+}
+
+// draft-ietf-httpapi-ratelimit-headers-11
+export const rateLimitHeaders = (quotas: Quota[]): Record<string, string> => ({
+  "RateLimit-Policy": quotas.map(({ name, points, window }) => `"${name}";q=${points};w=${window}`).join(", "),
+  RateLimit: quotas.map(({ name, left, seconds }) => `"${name}";r=${left};t=${seconds}`).join(", "),
+});
 
 export function quotaOf(rule: Rule, found: RateLimiterRes | null): Quota {
   const { name, points, duration: window } = rateLimits[rule];

@@ -5,8 +5,7 @@ import type { MiddlewareFn } from "type-graphql";
 import { rateLimits } from "../../../contract/limits.ts";
 import { latestEnd } from "../clock.ts";
 import { callerOf } from "./caller-address.ts";
-import type { Quota } from "./rate-limit-headers.ts";
-import { isShown, quotaOf, secondsOf, type Rule } from "./rate-limit-rules.ts";
+import { isShown, quotaOf, secondsOf, type Quota, type Rule } from "./rate-limit-rules.ts";
 import { rateLimited } from "../errors/app-error.ts";
 import { emailKeyOf } from "./email-key.ts";
 

@@ -3,6 +3,7 @@ import {
   Kind,
   type DocumentNode,
   type FieldNode,
+  type GraphQLField,
   type GraphQLFieldMap,
   type GraphQLNamedType,
   type GraphQLOutputType,
@@ -10,8 +11,10 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
+import { AppError } from "../errors/app-error.ts";
 import type { AccessRow } from "./authorize.ts";
-import { readScopeOf } from "./scopes.ts";
+import { mayRead, readScopeOf } from "./scopes.ts";
+import type { Viewer } from "./viewer.ts";
 
 export interface WrittenRecord {
   _id: unknown;
@@ -73,4 +76,26 @@ export function readScopesWith(schema: GraphQLSchema, table: AccessRow[]): ReadS
     visit(operation.selectionSet, root, false);
     return [...scopes];
   };
+}
+
+export function reduceConflicts(schema: GraphQLSchema): GraphQLSchema {
+  const mutations: GraphQLField<unknown, { viewer: Viewer | null }>[] = Object.values(
+    schema.getMutationType()?.getFields() ?? {},
+  );
+  for (const field of mutations) {
+    const { resolve } = field;
+    if (!resolve) continue;
+    const kind = recordKindOf(field.type);
+    const maySee = (viewer: Viewer | null) => !viewer?.apiKey || (kind !== undefined && mayRead(viewer, kind));
+    field.resolve = async (source, args, context, info) => {
+      try {
+        return (await resolve(source, args, context, info)) as unknown;
+      } catch (error) {
+        if (!(error instanceof AppError) || error.details.current === undefined || maySee(context.viewer)) throw error;
+        const current = writtenRecord(error.details.current as WrittenRecord);
+        throw new AppError(error.code, error.message, { ...error.details, current });
+      }
+    };
+  }
+  return schema;
 }
