@@ -1,9 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { maxCsvLineErrors, recentAuthenticationMinutes } from "../../../contract/limits.ts";
 import { STATUS_BY_CODE, type RestErrorCode } from "../errors/app-error.ts";
-import { limitHeaders } from "./repeatable.ts";
-import { headersOf } from "./headers.ts";
-import { exampleId } from "./parameters.ts";
+import { exampleId, headersOf, limitHeaders } from "./parameters.ts";
 import { refTo, type Answer, type Content, type JsonSchema } from "../../../contract/openapi.ts";
 
 const fields: JsonSchema = {

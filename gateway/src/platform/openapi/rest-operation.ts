@@ -12,10 +12,9 @@ import type { RestRoute } from "../rest/rest-route.ts";
 import type { RestErrorCode } from "../errors/app-error.ts";
 import { responsesFor } from "./errors.ts";
 import type { Examples } from "./examples.ts";
-import { headersOf } from "./headers.ts";
+import { headersOf } from "./parameters.ts";
 import { refTo, type Answer, type JsonSchema, type MediaType, type Operation } from "../../../contract/openapi.ts";
 import { mayBeForbidden, needsScope, securityOf } from "./security.ts";
-import { inWords } from "./summary.ts";
 import type { TypeSchemas } from "./type-schemas.ts";
 
 export interface Sources {
@@ -139,6 +138,11 @@ function bodyOf({ route, types }: Described): Operation["requestBody"] {
     required: true,
     content: { "application/json": media, ...(route.takesForm && { "application/x-www-form-urlencoded": media }) },
   };
+}
+
+function inWords(text: string | null | undefined): { summary: string; description?: string } {
+  const [, first = text ?? "", more] = /^(.*?[^.])[.;](?:\s(.*))?$/s.exec(text ?? "") ?? [];
+  return { summary: first, ...(more && text && { description: text }) };
 }
 
 export function restOperation(route: RestRoute, sources: Sources): Operation {

@@ -2,7 +2,7 @@ import type { ObjectSchema } from "yup";
 import { maxLength, passwordLength } from "../../../contract/limits.ts";
 import { ownImagePattern } from "../../../contract/rules.ts";
 import type { JsonSchema } from "../../../contract/openapi.ts";
-import { emailPattern, visiblePattern } from "./visible-pattern.ts";
+import { visible } from "../../../contract/visible-text.ts";
 
 interface FieldRules {
   type: string;
@@ -16,6 +16,26 @@ type Test = FieldRules["tests"][number];
 const label = "[A-Za-z0-9]+(-[A-Za-z0-9]+)*";
 // Narrower than a valid URL, because no pattern expresses that.
 const host = `(${label}\\.)*[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*`;
+
+const units = Array.from({ length: 0xfffe }, (_, unit) => String.fromCharCode(unit)).join("");
+
+// "!" keeps marks apart, which a program that normalizes Unicode would put into another order.
+const rangesOf = (characters: string, wanted: RegExp): string =>
+  characters
+    .match(wanted)!
+    .map((run) => `${run[0]}-${run.at(-1)}`)
+    .join("!");
+
+const ranges = rangesOf(units, new RegExp(`${visible.source}+`, "gu"));
+
+// Regex dialects share no escape above U+00FF and no class above U+FFFF, so characters stand for themselves and all of the latter pass.
+const visiblePattern = `^[\\s\\S]*?(?:[${ranges}]|[^\\x00-\uFFFD])`;
+
+const noSurrogates = units.replace(/[\ud800-\udfff]/g, " ");
+const inEmail = `[${rangesOf(noSurrogates, /[^\s@\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu)}]+`;
+
+/** Narrower than the rule, which also takes characters above U+FFFF and joiners in a domain. */
+const emailPattern = `^${inEmail}@${inEmail}\\.${inEmail}$`;
 
 const NAMED: Record<string, JsonSchema> = {
   email: { pattern: emailPattern },
