@@ -11,7 +11,7 @@ import { csvKindsOf, nextPublicationOf, routersOf, routesOf, schemaOf, viewersOf
 import { unavailable } from "./platform/errors/app-error.ts";
 import { contextWith } from "./platform/graphql/graphql-context.ts";
 import { operationsOver } from "./platform/graphql/run-operation.ts";
-import { graphqlKey } from "./platform/graphql/graphql-cache-key.ts";
+import { answerFromCache, graphqlKey, restKey } from "./platform/cache/answer-from-cache.ts";
 import { graphqlServer } from "./platform/graphql/graphql-server.ts";
 import { graphqlHandler } from "./platform/graphql/graphql-handler.ts";
 import { corsFor, securityHeaders } from "./platform/http/security-headers.ts";
@@ -20,10 +20,8 @@ import { errorHandler, methodNotAllowed } from "./platform/http/error-handler.ts
 import { serviceLinks } from "./platform/http/service-links.ts";
 import type { RouterTools } from "./platform/feature-router.ts";
 import { openApiDocument } from "./platform/openapi/document.ts";
-import { answerFromCache } from "./platform/cache/answer-from-cache.ts";
 import { ResponseCache } from "./platform/cache/response-cache.ts";
 import type { RevisionOf } from "./platform/records/changes-resolver.ts";
-import { restKey } from "./platform/rest/rest-cache-key.ts";
 import { restRouter, unknownPath } from "./platform/rest/rest-router.ts";
 import type { Site } from "./platform/site/site-bundle.ts";
 import type { Tokens } from "./platform/auth/tokens.ts";

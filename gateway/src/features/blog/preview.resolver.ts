@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, ID, Query, Resolver } from "type-graphql";
 import { previewLinkDays } from "../../../contract/limits.ts";
 import { AppError, invalidLink } from "../../platform/errors/app-error.ts";
-import type { Secret } from "../../platform/graphql/compressed-answers.ts";
+import type { Secret } from "../../platform/graphql/graphql-handler.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findActive } from "../../platform/records/find-records.ts";
 import { isAdministrator } from "../users/user.model.ts";

@@ -1,11 +1,10 @@
 import { parse, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { rootFields } from "../../platform/auth/authorize.ts";
-import { always, type ResponseCache, type Validity } from "../../platform/cache/response-cache.ts";
+import { always, readsOf, type ResponseCache, type Validity } from "../../platform/cache/response-cache.ts";
 import { completeLists } from "../../platform/graphql/long-lists.ts";
 import type { ExecuteDocument } from "../../platform/graphql/run-operation.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { publicError } from "../../platform/errors/public-errors.ts";
-import { readsOf } from "../../platform/cache/collections-read.ts";
 import type { FormAnswer, PageAnswers, PageQuery, Site } from "../../platform/site/site-bundle.ts";
 
 export interface Page {

@@ -3,7 +3,7 @@ import { Ctx, Extensions, Field, Int, ObjectType, Query, Resolver } from "type-g
 import { uploadSignatureMinutes } from "../../../contract/limits.ts";
 import type { Env } from "../../platform/config/env.ts";
 import type { SessionClaims } from "../../platform/auth/tokens.ts";
-import type { Secret } from "../../platform/graphql/compressed-answers.ts";
+import type { Secret } from "../../platform/graphql/graphql-handler.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { sign, signForSession } from "./signature.ts";
 import { maxPictureBytes, ownPublicKey, signatureSeconds, signingKey, uploadsPath } from "./upload-settings.ts";

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import type { Listener } from "../http/error-handler.ts";
 import type { BodySender } from "../http/body-sender.ts";
+import { encodingFor } from "../http/representation.ts";
 import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 
 declare module "node:http" {
@@ -42,4 +43,35 @@ export function answerFromCache({ cache, sender, cors, headers, keyOf }: Setting
       ? key.then((known) => answer(request, response, known))
       : answer(request, response, key);
   };
+}
+
+// Any other content type must be refused, and any other Accept may ask for another form of response.
+const isPlainJson = ({ headers }: IncomingMessage) =>
+  /^application\/json(; ?charset=utf-8)?$/i.test(headers["content-type"] ?? "") &&
+  headers["content-encoding"] === undefined &&
+  ["", "*/*", "application/json"].includes(headers.accept ?? "") &&
+  Number(headers["content-length"]) > 0;
+
+async function peek(request: IncomingMessage): Promise<Buffer | null> {
+  await new Promise<void>((resolve) => request.once("readable", resolve));
+  const body = request.read() as Buffer | null;
+  if (body) request.unshift(body);
+  return body?.length === Number(request.headers["content-length"]) ? body : null;
+}
+
+export function graphqlKey(request: IncomingMessage): undefined | Promise<string | undefined> {
+  const { method, url, headers } = request;
+  if (method !== "POST" || url !== "/graphql" || headers["x-auth-token"] !== undefined) return undefined;
+  return isPlainJson(request)
+    ? peek(request).then((body) => (body ? `GRAPHQL ${encodingFor(request)} ${body.toString("latin1")}` : undefined))
+    : undefined;
+}
+
+// A request with a token needs the account and may be logged, so it is never answered from the cache.
+export function restKey(request: IncomingMessage): string | undefined {
+  const { method, url, headers } = request;
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && url!.startsWith("/api/") && headers["x-auth-token"] === undefined
+    ? `REST ${encodingFor(request)} ${url}`
+    : undefined;
 }

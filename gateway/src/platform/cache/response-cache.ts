@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
 import { sizeOf } from "../http/json-pieces.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";
@@ -155,4 +156,13 @@ export class ResponseCache {
     this.#responses.set(key, response);
     return response;
   }
+}
+
+export function readsOf(schema: GraphQLSchema, fields: string[]): string[] | null {
+  const queries = schema.getQueryType()?.getFields() ?? {};
+  const reads = fields.map((field) =>
+    field.startsWith("Query.") ? queries[field.slice("Query.".length)]?.extensions.reads : undefined,
+  );
+  const isKnown = reads.length > 0 && reads.every((name) => typeof name === "string");
+  return isKnown ? [...new Set(reads as string[])] : null;
 }

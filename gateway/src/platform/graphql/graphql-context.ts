@@ -1,14 +1,14 @@
+import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
 import { getOperationAST, GraphQLError, parse, type DocumentNode, type GraphQLSchema } from "graphql";
 import { Role } from "../auth/viewer.ts";
 import { rootFields, type Authorize } from "../auth/authorize.ts";
 import { contextOf, type RequestContext } from "../http/request-context.ts";
 import type { Making } from "../cache/response-cache.ts";
-import type { AppError } from "../errors/app-error.ts";
+import { badInput, type AppError } from "../errors/app-error.ts";
 import type { ChangesFound } from "../records/pages/list-page.ts";
 import type { LongList } from "./long-lists.ts";
 import { parseOptions } from "./document-limits.ts";
-import { checkPersistedQuery, type PersistedRequest } from "./persisted-query.ts";
 
 export interface Answer {
   result?: object;
@@ -37,6 +37,34 @@ function parsed(query: unknown): DocumentNode | null {
     if (error instanceof GraphQLError) return null;
     throw error;
   }
+}
+
+const sha256Pattern = /^[0-9a-f]{64}$/;
+
+interface PersistedRequest {
+  query?: unknown;
+  extensions?: unknown;
+}
+
+const parsedExtensions = (extensions: unknown): unknown => {
+  if (typeof extensions !== "string") return extensions;
+  try {
+    return JSON.parse(extensions);
+  } catch {
+    return null;
+  }
+};
+
+// Apollo would take a malformed `persistedQuery` for a server error or for an unknown hash.
+function checkPersistedQuery({ query, extensions }: PersistedRequest): void {
+  const { persistedQuery } = Object(parsedExtensions(extensions)) as { persistedQuery?: unknown };
+  if (persistedQuery == null) return;
+  const { version, sha256Hash } = Object(persistedQuery) as { version?: unknown; sha256Hash?: unknown };
+  if (version !== 1) throw badInput("extensions.persistedQuery must be an object with version 1");
+  if (typeof sha256Hash !== "string" || !sha256Pattern.test(sha256Hash))
+    throw badInput("sha256Hash must be the SHA-256 hash of the query, 64 hexadecimal digits in lower case");
+  if (typeof query === "string" && createHash("sha256").update(query).digest("hex") !== sha256Hash)
+    throw badInput("sha256Hash must be the SHA-256 hash of the query that comes with it");
 }
 
 type Asked = PersistedRequest & { operationName?: string };

@@ -1,6 +1,7 @@
 import { HeaderMap, type ApolloServer, type ApolloServerPlugin, type HTTPGraphQLResponse } from "@apollo/server";
 import type { Request, RequestHandler, Response } from "express";
-import type { FormattedExecutionResult } from "graphql";
+import type { DocumentNode, FormattedExecutionResult, GraphQLSchema, OperationDefinitionNode } from "graphql";
+import { rootFields } from "../auth/authorize.ts";
 import { STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
 import type { BodySender } from "../http/body-sender.ts";
 import { challenges, graphqlResponseType } from "../http/error-handler.ts";
@@ -73,3 +74,22 @@ export const graphqlHandler =
       await closeLists({ longLists });
     }
   };
+
+export interface Secret {
+  isSecret: true;
+}
+
+// The length of a compressed response reveals repetitions, so an answer with a secret is never compressed (BREACH).
+function mayBeCompressed(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {
+  const queries = schema.getQueryType()?.getFields() ?? {};
+  const isSecret = (field: string) => queries[field.replace("Query.", "")]?.extensions.isSecret === true;
+  return operation.operation === "query" && !rootFields(document, operation).some(isSecret);
+}
+
+export const compressAnswers: ApolloServerPlugin<GraphqlContext> = {
+  requestDidStart: async () => ({
+    async didResolveOperation({ schema, document, operation, contextValue: { answer } }) {
+      if (answer && operation) answer.isCompressed = mayBeCompressed(schema, document, operation);
+    },
+  }),
+};

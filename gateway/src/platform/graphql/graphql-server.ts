@@ -1,23 +1,20 @@
-import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import { ApolloServer, HeaderMap, type ApolloServerPlugin } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
-import { fieldsAsked, type Authorize } from "../auth/authorize.ts";
+import { fieldsAsked, rootFields, type Authorize } from "../auth/authorize.ts";
 import type { ReadScopes } from "../auth/record-reads.ts";
 import { needScopes } from "../auth/scopes.ts";
+import { readsOf, type ResponseCache } from "../cache/response-cache.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
-import { REFUSALS, STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
-import { handOver, stringifyResult } from "./graphql-handler.ts";
-import { compressAnswers } from "./compressed-answers.ts";
+import { AppError, REFUSALS, STATUS_BY_CODE, type ErrorCode } from "../errors/app-error.ts";
+import { compressAnswers, handOver, stringifyResult } from "./graphql-handler.ts";
 import { limitedCost } from "./document-cost.ts";
 import { limitRules, parseOptions } from "./document-limits.ts";
-import { cacheGraphqlAnswers } from "./cached-operations.ts";
-import { refusingGet } from "./post-only.ts";
 import { readingIdempotencyKey } from "./repeatable-mutations.ts";
-import type { ResponseCache } from "../cache/response-cache.ts";
 import { formatError, publicError } from "../errors/public-errors.ts";
 
 interface GraphqlAccess {
@@ -88,6 +85,39 @@ function bounded<Value extends object | string>(options: LRUCache.Options<string
     delete: async (key: string) => known.delete(key),
   };
 }
+
+// Their arguments are secret, and URLs are logged.
+const refusingGet: ApolloServerPlugin<GraphqlContext> = {
+  requestDidStart: async () => ({
+    async didResolveOperation({ schema, document, operation, request }) {
+      if (request.http?.method !== "GET") return;
+      const queries = schema.getQueryType()?.getFields() ?? {};
+      const names = rootFields(document, operation).map((field) => field.slice(field.indexOf(".") + 1));
+      const refused = names.find((name) => queries[name]?.extensions.isPostOnly);
+      if (!refused) return;
+      const error = new AppError("METHOD_NOT_ALLOWED", `Send ${refused} by POST`);
+      const http = { status: STATUS_BY_CODE.METHOD_NOT_ALLOWED, headers: new HeaderMap([["allow", "POST"]]) };
+      throw Object.assign(error, { extensions: { ...error.extensions, http } });
+    },
+  }),
+};
+
+const cacheGraphqlAnswers = (schema: GraphQLSchema, cache: ResponseCache): ApolloServerPlugin<GraphqlContext> => ({
+  async requestDidStart({ contextValue: { cacheKey: key, answer } }) {
+    if (key === undefined || !answer) return;
+    return {
+      async didResolveOperation({ document, operation }) {
+        const reads = readsOf(schema, rootFields(document, operation));
+        if (reads) answer.making = cache.begin(key, await cache.validity(reads));
+      },
+      async willSendResponse({ response: { body } }) {
+        if (body.kind === "single" && !body.singleResult.errors) return;
+        answer.making?.end();
+        answer.making = undefined;
+      },
+    };
+  },
+});
 
 export const graphqlServer = (schema: GraphQLSchema, access: GraphqlAccess, cache: ResponseCache) =>
   new ApolloServer<GraphqlContext>({

@@ -8,9 +8,7 @@ import { BodySender } from "./body-sender.ts";
 import { catchErrors, type Listener } from "./error-handler.ts";
 import { ResponseCache } from "../cache/response-cache.ts";
 import type { RevisionOf } from "../records/changes-resolver.ts";
-import { answerFromCache } from "../cache/answer-from-cache.ts";
-import { graphqlKey } from "../graphql/graphql-cache-key.ts";
-import { restKey } from "../rest/rest-cache-key.ts";
+import { answerFromCache, graphqlKey, restKey } from "../cache/answer-from-cache.ts";
 import { SlowReaders } from "./slow-readers.ts";
 
 const headers = { "X-Standing": "yes" };
