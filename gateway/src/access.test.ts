@@ -2,7 +2,7 @@ import { parse, validate, type GraphQLSchema } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "./access.ts";
 import { csvKindsOf, routesOf, schemaOf, type Feature } from "./platform/feature.ts";
-import { compileRoute } from "./platform/rest/compile-route.ts";
+import { compileRoute } from "./platform/rest/rest-route.ts";
 import { expectNothingWritten } from "../test/harness/stored/all-records.ts";
 import { scopes } from "../contract/scopes.ts";
 import { accountCalls } from "../test/harness/accounts/accounts.ts";

@@ -5,7 +5,7 @@ import { readForm } from "../../platform/http/body.ts";
 import { publishError } from "../../platform/http/error-handler.ts";
 import { refuseOtherSites } from "../../platform/http/security-headers.ts";
 import { contextOf } from "../../platform/http/request-context.ts";
-import { compileRoute, variablesOf, type CompiledRoute } from "../../platform/rest/compile-route.ts";
+import { compileRoute, variablesOf, type CompiledRoute } from "../../platform/rest/rest-route.ts";
 import { PageRenderer } from "./page-renderer.ts";
 import type { FormAnswer, Site } from "../../platform/site/site-bundle.ts";
 

@@ -8,8 +8,7 @@ import {
   type GraphQLType,
   type SelectionSetNode,
 } from "graphql";
-import { compileRoute } from "../rest/compile-route.ts";
-import type { RestRoute } from "../rest/rest-route.ts";
+import { compileRoute, type RestRoute } from "../rest/rest-route.ts";
 import { exampleId } from "./parameters.ts";
 
 const BY_SCALAR: Record<string, unknown> = { ID: exampleId, Int: 0, Boolean: false };

@@ -7,8 +7,7 @@ import {
 } from "graphql";
 import type { AccessRow } from "../auth/authorize.ts";
 import { recordKindOf } from "../auth/record-reads.ts";
-import { compileRoute, type CompiledRoute } from "../rest/compile-route.ts";
-import type { RestRoute } from "../rest/rest-route.ts";
+import { compileRoute, type CompiledRoute, type RestRoute } from "../rest/rest-route.ts";
 import type { RestErrorCode } from "../errors/app-error.ts";
 import { responsesFor } from "./errors.ts";
 import type { Examples } from "./examples.ts";

@@ -1,10 +1,11 @@
 import type { Request } from "express";
 import { maxListRows } from "../../../contract/limits.ts";
-import { badInput } from "../errors/app-error.ts";
-import { jsonType } from "../http/json-pieces.ts";
+import { needReadScope } from "../auth/scopes.ts";
+import { Role, type Viewer } from "../auth/viewer.ts";
+import { badInput, forbidden, unauthenticated } from "../errors/app-error.ts";
+import { jsonType, type RowsAfter } from "../http/json-pieces.ts";
 import { serviceLinks } from "../http/service-links.ts";
 import type { ChangesFound, ChangesRange, PageRange } from "../records/pages/list-page.ts";
-import { timeOf } from "./rfc-3339.ts";
 
 const wholeNumber = (value: unknown, name: string, fallback: number, most: number) => {
   const number =
@@ -19,6 +20,18 @@ export function hasAllFields({ query }: Request): boolean {
 }
 
 export const hasRemoved = ({ query }: Request): boolean => query.removed === "true";
+
+// An unescaped plus sign in a query arrives as a space; openapi-generator's Python client writes offsets without a colon (`%z`).
+const pattern =
+  /^(\d{4}-\d\d-\d\d)[Tt](([01]\d|2[0-3]):[0-5]\d:[0-5]\d)(\.\d+)?([Zz]|([+\- ])([01]\d|2[0-3]):?([0-5]\d))$/;
+
+function timeOf(value: unknown): Date | undefined {
+  const [, day, clock, , fraction = "", , sign = "+", hours = "00", minutes = "00"] =
+    (typeof value === "string" && pattern.exec(value)) || [];
+  const isDay = day !== undefined && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day);
+  if (!isDay) return undefined;
+  return new Date(`${day}T${clock}${fraction.slice(0, 4)}${sign === "-" ? "-" : "+"}${hours}:${minutes}`);
+}
 
 function changesOf(request: Request): ChangesRange | undefined {
   const { updatedSince, removed, limit, page } = request.query;
@@ -80,3 +93,31 @@ export const pageHeaders = (request: Request, page: PageRange, place: Place): Re
   "Cache-Control": "no-store",
   "Content-Type": jsonType,
 });
+
+export function needRemoved(viewer: Viewer | null, kind: string): void {
+  if (!viewer) throw unauthenticated();
+  if (viewer.role !== Role.Admin) throw forbidden();
+  needReadScope(viewer, kind);
+}
+
+interface Row {
+  _id: string;
+  version: number;
+}
+
+const removal = ({ _id, version }: Row) => ({ _id, version, removed: true });
+
+export function showRemoved(
+  list: unknown[],
+  rest: RowsAfter,
+  removed: ReadonlySet<string> | undefined,
+): [unknown[], RowsAfter] {
+  if (!removed?.size) return [list, rest];
+  const shown = (row: unknown) => (removed.has((row as Row)._id) ? removal(row as Row) : row);
+  const shownRows = async function* (rows: AsyncIterable<unknown[]>) {
+    for await (const some of rows) yield some.map(shown);
+  };
+  const after = rest(list);
+  const first = list.map(shown);
+  return [first, (asked) => (asked === first && after ? shownRows(after) : undefined)];
+}

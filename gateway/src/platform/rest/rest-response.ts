@@ -4,7 +4,7 @@ import { jsonType } from "../http/json-pieces.ts";
 import { represent } from "../http/representation.ts";
 import type { Making } from "../cache/response-cache.ts";
 import { serviceLinks } from "../http/service-links.ts";
-import type { CompiledRoute } from "./compile-route.ts";
+import type { CompiledRoute } from "./rest-route.ts";
 
 interface Caching {
   making: Making;

@@ -25,11 +25,9 @@ import { jsonPieces } from "../http/json-pieces.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { methodNotAllowed } from "../http/error-handler.ts";
 import { readableFields, selecting } from "./all-fields.ts";
-import type { RestRoute } from "./rest-route.ts";
-import { compileRoute, variablesOf, versionsOf, type CompiledRoute } from "./compile-route.ts";
+import { compileRoute, variablesOf, versionsOf, type CompiledRoute, type RestRoute } from "./rest-route.ts";
 import { sendArray, sendRecord } from "./rest-response.ts";
-import { needRemoved, showRemoved } from "./removed.ts";
-import { hasAllFields, hasRemoved, pageHeaders, pageOf } from "./page.ts";
+import { hasAllFields, hasRemoved, needRemoved, pageHeaders, pageOf, showRemoved } from "./page.ts";
 
 interface Settings {
   schema: GraphQLSchema;
