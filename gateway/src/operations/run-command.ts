@@ -13,7 +13,7 @@ async function toolsOf({ env, log, open }: Tools, mustExist: boolean): Promise<C
   const { content } = await open({ mustExist });
   const { ActivityLog } = await import("../platform/activity/activity-log.ts");
   const { makeSecret, readSecret, secretFileOf } = await import("../platform/config/secret.ts");
-  const { acceptanceBy, acceptedOrQueued } = await import("../platform/mail/smtp-utf8.ts");
+  const { acceptanceBy, acceptedOrQueued } = await import("../platform/mail/transport.ts");
   const { tokensWith } = await import("../platform/auth/tokens.ts");
   const file = secretFileOf(env);
   return {

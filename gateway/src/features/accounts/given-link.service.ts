@@ -2,10 +2,9 @@ import { passwordLinkDays } from "../../../contract/limits.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { MailQueue } from "../../platform/mail/outbox.ts";
 import { UserModel, type User } from "../users/user.model.ts";
-import type { LinkReason } from "../../platform/mail/account-mail.model.ts";
+import { queueMailTo, type LinkReason } from "../../platform/mail/account-mail.model.ts";
 import type { Invitation } from "./account.inputs.ts";
 import { passwordUrl } from "./password-link.ts";
-import { queueMailTo } from "../../platform/mail/account-mail-queue.ts";
 
 export const givenLinkLifetimeMs = passwordLinkDays * 24 * 60 * 60 * 1000;
 

@@ -7,7 +7,7 @@ import { findActive } from "../../platform/records/find-records.ts";
 import { hashNewPassword, setPassword } from "../users/password.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { PasswordResetInput, PasswordResetRequestInput } from "./account.inputs.ts";
-import { queueMail } from "../../platform/mail/account-mail-queue.ts";
+import { queueMail } from "../../platform/mail/account-mail.model.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
 const lifetimeMs = resetLinkMinutes * 60 * 1000;

@@ -6,8 +6,7 @@ import { conflict, invalidFields, notFound } from "../../platform/errors/app-err
 import { createWithinLimit, madeOnce } from "../../platform/records/create-within-limit.ts";
 import { change, commit, untilCommitted } from "../../platform/records/commit.ts";
 import { idOf } from "../../platform/records/find-records.ts";
-import { AccountMailModel } from "../../platform/mail/account-mail.model.ts";
-import { noticeOf } from "../../platform/mail/account-mail-queue.ts";
+import { AccountMailModel, noticeOf } from "../../platform/mail/account-mail.model.ts";
 import type { MailQueue } from "../../platform/mail/outbox.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { UserModel } from "../users/user.model.ts";

@@ -2,7 +2,7 @@ import { Types } from "mongoose";
 import { maxDailyFailures } from "../../platform/auth/rate-limit-rules.ts";
 import type { Failing } from "../../platform/auth/rate-limits.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { queueNotice } from "../../platform/mail/account-mail-queue.ts";
+import { queueNotice } from "../../platform/mail/account-mail.model.ts";
 import type { User } from "../users/user.model.ts";
 import { openSession, renewSession } from "./session-info.service.ts";
 import { SignInMethod } from "./session-info.model.ts";

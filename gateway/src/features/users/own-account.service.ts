@@ -1,8 +1,7 @@
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 import type { Viewer } from "../../platform/auth/viewer.ts";
 import { reauthenticationRequired } from "../../platform/errors/app-error.ts";
-import { AccountMailModel } from "../../platform/mail/account-mail.model.ts";
-import { noticeToFormerAddress } from "../../platform/mail/account-mail-queue.ts";
+import { AccountMailModel, noticeToFormerAddress } from "../../platform/mail/account-mail.model.ts";
 import type { MailQueue } from "../../platform/mail/outbox.ts";
 import { reviseWith } from "../../platform/records/write-records.ts";
 import { isRecentlyAuthenticated } from "../../platform/auth/recent-authentication.ts";

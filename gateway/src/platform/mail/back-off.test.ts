@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Logger } from "../log.ts";
-import { BackOff } from "./back-off.ts";
+import { BackOff } from "./outbox.ts";
 import type { TransportError } from "./transport.ts";
 
 const refused = { code: "ESOCKET", originalCode: "ECONNREFUSED" } as TransportError;

@@ -3,8 +3,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { aMailServer } from "../../../test/harness/servers/mail-server.ts";
 import { freePort } from "../../../test/harness/processes/free-port.ts";
-import { withTlsPolicy } from "./smtp-tls.ts";
-import { createMailer, MailServerError } from "./transport.ts";
+import { createMailer, MailServerError, withTlsPolicy } from "./transport.ts";
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));

@@ -1,9 +1,10 @@
+import { LRUCache } from "lru-cache";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Env } from "../config/env.ts";
+import { isLoopback } from "../config/loopback.ts";
 import { within } from "../event-loop/within.ts";
 import type { Mail } from "./mail-source.ts";
-import { connectionOptions } from "./smtp-tls.ts";
-import { acceptanceBy } from "./smtp-utf8.ts";
+import { isMailable, needsUtf8 } from "./plain-text.ts";
 
 const attemptTimeoutMs = 2 * 60_000;
 
@@ -55,6 +56,50 @@ function offeredMails() {
   const info = ({ tnx, messageId }: { tnx?: string; messageId?: string }) =>
     void (tnx === "send" && messageId && ids.add(messageId));
   return { ids, logger: { trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore } };
+}
+
+// They do not end an attempt while the server sends something slowly.
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+export const connectionOptions = (smtpUrl: string) => ({ url: withTlsPolicy(smtpUrl), ...timeouts });
+
+const tlsOptions = ["ignoreTLS", "opportunisticTLS", "requireTLS", "secured"];
+
+// Without requireTLS, the library would send in plain text to a server that does not offer STARTTLS.
+export function withTlsPolicy(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  const { searchParams } = url;
+  const isNever = searchParams.has("tls");
+  if (!isNever && !searchParams.has("service") && isLoopback(smtpUrl)) return smtpUrl;
+  for (const name of ["tls", ...tlsOptions]) searchParams.delete(name);
+  searchParams.set(isNever ? "ignoreTLS" : "requireTLS", "true");
+  return url.href;
+}
+
+const rememberedMs = 10 * 60_000;
+
+// Reads the library's log, because its answer does not say what the server offers.
+async function offersUtf8(smtpUrl: string): Promise<boolean> {
+  let isOffered = false;
+  const ignore = () => undefined;
+  const debug = (_: unknown, line: string) => (isOffered ||= /^250[ -]SMTPUTF8\b/im.test(line));
+  const logger = { trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore };
+  await createTransport({ ...connectionOptions(smtpUrl), logger, transactionLog: true } as never).verify();
+  return isOffered;
+}
+
+type Acceptance = (address: string) => Promise<boolean>;
+
+/** Also true if the server cannot be asked now: the mail waits for it. */
+export const acceptedOrQueued =
+  (accepts: Acceptance): Acceptance =>
+  (address) =>
+    accepts(address).catch(() => true);
+
+/** Whether the mail server takes this address, which needs RFC 6531 if its local part is not ASCII. Rejects if the server cannot be asked. */
+export function acceptanceBy(smtpUrl: string): Acceptance {
+  const known = new LRUCache<"utf8", boolean>({ max: 1, ttl: rememberedMs, fetchMethod: () => offersUtf8(smtpUrl) });
+  return async (address) => isMailable(address) && (!needsUtf8(address) || (await known.fetch("utf8"))!);
 }
 
 /** `send` rejects with a MailServerError if the failure is about the server and not about the mail. */
