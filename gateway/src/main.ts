@@ -1,8 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { siteName } from "../contract/brand.ts";
 import { readEnv, SettingError } from "./platform/config/env.ts";
-import { warnOfLocalDefaults } from "./platform/config/local-defaults.ts";
-import { warnOfOpenFolder } from "./platform/config/open-folder.ts";
+import { warnOfLocalDefaults, warnOfOpenFolder } from "./platform/config/local-defaults.ts";
 import { createLog, type Logger } from "./platform/log.ts";
 import { shutDownOnSignal } from "./platform/http/shutdown.ts";
 import { StoreError } from "./store/store-error.ts";

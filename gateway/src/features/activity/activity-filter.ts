@@ -1,4 +1,4 @@
-import { keptSince } from "../../platform/activity/activity-expiry.ts";
+import { keptSince } from "../../platform/activity/activity.model.ts";
 import { dateRange } from "../../platform/records/tables/table-filters.ts";
 import { idOf } from "../../platform/records/find-records.ts";
 import type { ActivityTableQuery } from "./activity.inputs.ts";

@@ -1,6 +1,5 @@
 import type { Feature } from "../../platform/feature.ts";
-import { activityExpiry } from "../../platform/activity/activity-expiry.ts";
-import { ActivityModel } from "../../platform/activity/activity.model.ts";
+import { activityExpiry, ActivityModel } from "../../platform/activity/activity.model.ts";
 import { exported } from "../../platform/records/personal-data.ts";
 import { ActivityResolver } from "./activity.resolver.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ResponseCache } from "../../platform/cache/response-cache.ts";
 import { aBlogPost, signIn } from "../../../test/harness/factories.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
-import { PageThread } from "../../platform/site/page-thread.ts";
+import { PageThread } from "../../platform/site/site-bundle.ts";
 
 const origin = "https://partner.example";
 

@@ -1,6 +1,7 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from "type-graphql";
+import type { Expiry } from "../records/expiry.ts";
 
 @ObjectType({ description: "The account that did something.", simpleResolvers: true })
 class Actor {
@@ -78,3 +79,15 @@ export class Activity {
 }
 
 export const ActivityModel = getModelForClass(Activity);
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** In whole minutes, so that a page, its total and the next page use the same limit. */
+export const keptSince = (days: number): Date => new Date(Math.floor(Date.now() / minute) * minute - days * day);
+
+export const activityExpiry: Expiry = {
+  model: ActivityModel as never,
+  field: "at",
+  afterMs: ({ activityDays }) => activityDays * day,
+};

@@ -5,7 +5,6 @@ import { siteName } from "../../../contract/brand.ts";
 import { isEmail } from "../../../contract/email.ts";
 import { passwordLength } from "../../../contract/limits.ts";
 import { passwordCharacters } from "../../../contract/rules.ts";
-import { isMailAddress, mailboxOf } from "./mailbox.ts";
 
 const flag = (name: string, fallback: string, values: string[]) =>
   string()
@@ -63,6 +62,16 @@ const activityDays = "ACTIVITY_DAYS must be a whole number of days from 1 to 365
 
 const backupEvery = "BACKUP_EVERY must be a whole number of hours from 1 to 99999";
 const backupKeep = "BACKUP_KEEP must be a whole number of backups from 1 to 99999";
+
+const address = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)+$/;
+
+const isMailAddress = (text: string): boolean => address.test(text) && isEmail(text);
+
+export function mailboxOf(text: string): { name: string; address: string } | null {
+  const [, quoted, plain, found = ""] = /^(?:"([^"<>\p{Cc}]+)"|([^"<>\p{Cc}]+)) *<([^<>]+)>$/u.exec(text.trim()) ?? [];
+  const name = (quoted ?? plain ?? "").trim();
+  return name && isMailAddress(found) ? { name, address: found } : null;
+}
 
 /** What each environment variable may be; an empty one counts as not set. */
 export const variables = object({

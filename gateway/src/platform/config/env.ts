@@ -1,11 +1,9 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, realpathSync } from "node:fs";
+import { isIPv6 } from "node:net";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import { ValidationError } from "yup";
 import { siteName } from "../../../contract/brand.ts";
-import { list, originOf, publicOrigin, variables } from "./env-variables.ts";
-import { isWithin } from "./is-within.ts";
-import { isLoopback, isLoopbackHost } from "./loopback.ts";
-import { mailboxOf } from "./mailbox.ts";
+import { list, mailboxOf, originOf, publicOrigin, variables } from "./env-variables.ts";
 
 export class SettingError extends Error {}
 
@@ -17,6 +15,13 @@ const pairs = [
 ] as const;
 
 const localRequests = "for local requests" as const;
+
+export function isLoopback(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(new URL(address).hostname);
+}
+
+export const isLoopbackHost = (host: string): boolean => isLoopback(`http://${isIPv6(host) ? `[${host}]` : host}`);
 
 function firstAccountIsAdmin(said: string | undefined, host: string, publicUrl: string, trustProxy: number) {
   if (said) return said === "true";
@@ -52,6 +57,12 @@ function check(settings: Record<string, string>) {
     throw error instanceof ValidationError ? new SettingError(error.message) : error;
   }
 }
+
+const realPath = (path: string): string =>
+  existsSync(path) ? realpathSync(path) : join(realPath(dirname(path)), basename(path));
+
+export const isWithin = (path: string, folder: string): boolean =>
+  (realPath(resolve(path)) + sep).startsWith(realPath(resolve(folder)) + sep);
 
 export function readEnv(source: NodeJS.ProcessEnv, defaults: Record<string, string> = {}) {
   const set = check({ ...defaults, ...settingsIn(source) });

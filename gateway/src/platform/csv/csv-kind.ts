@@ -3,7 +3,6 @@ import type { ObjectSchema } from "yup";
 import { rulesOf } from "../records/input-rules.ts";
 import { fieldNames } from "../records/public-view.ts";
 import type { DefaultOrder, RecordModel } from "../records/stored-record.ts";
-import { publicationCells } from "./publication-cells.ts";
 
 export interface CsvManifest {
   path: string;
@@ -21,6 +20,13 @@ export interface CsvKind extends Pick<CsvManifest, "path" | "defaultOrder"> {
   values: Record<string, (cell: string) => unknown>;
   rules?: ObjectSchema<object>;
 }
+
+const draft = "draft";
+
+const publicationCells = {
+  texts: { publishAt: (value: unknown) => (value instanceof Date ? value.toISOString() : value === null ? draft : "") },
+  values: { publishAt: (cell: string) => (cell.trim().toLowerCase() === draft ? null : cell.trim()) },
+};
 
 export const csvKindOf = (
   model: RecordModel<never>,

@@ -2,7 +2,7 @@ import { Field, InputType, Int, ObjectType, type ClassType } from "type-graphql"
 import type { StoredRecord } from "../records/stored-record.ts";
 import { TableQuery } from "../records/tables/table.ts";
 import { namedEnum } from "../named-enum.ts";
-import { fieldsOf } from "./fields-of.ts";
+import { fieldsOf } from "./input-of.ts";
 
 interface TableNames {
   /** Such as "FAQ". */

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import type { Env } from "../config/env.ts";
-import { isLoopback } from "../config/loopback.ts";
+import { isLoopback, type Env } from "../config/env.ts";
 import { within } from "../event-loop/within.ts";
 import type { Mail } from "./mail-source.ts";
 import { isMailable, needsUtf8 } from "./plain-text.ts";

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
 import { rawAnswer } from "../../../test/harness/http/raw-http.ts";
 import { answerClientErrors } from "../http/client-errors.ts";
-import { measureRequests } from "./measure-requests.ts";
+import { measureRequests } from "./metrics.ts";
 import { RequestDurations } from "./request-durations.ts";
 
 let server: Server;

@@ -1,9 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { collectDefaultMetrics, Counter, Gauge, Registry, type Metric } from "prom-client";
-import { measureRequests } from "./measure-requests.ts";
 import { RequestDurations } from "./request-durations.ts";
-import { routeNames } from "./route-names.ts";
 
 interface Sources {
   isStoreReady: () => boolean;
@@ -22,6 +20,49 @@ async function ageOf(read: () => Promise<Date | null>): Promise<number | null> {
   const oldest = await Promise.race([read(), delay(readTimeoutMs, undefined, { ref: false })]);
   if (oldest === undefined) return null;
   return oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1_000) : 0;
+}
+
+const nameOf = (pattern: string) => pattern.replace(/[:*]_?(\w+)/g, "{$1}");
+
+const testOf = (pattern: string) =>
+  new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+").replace(/\*\w+/g, ".+").replace(/\/$/, "/?")}$`);
+
+export function routeNames(patterns: string[]): (url: string) => string {
+  const isFixed = (pattern: string) => !/[:*]/.test(pattern);
+  const fixed = patterns.filter(isFixed);
+  const names = new Map(fixed.flatMap((path) => [path, path.replace(/(?<=.)\/$/, "")].map((met) => [met, path])));
+  const others = patterns
+    .filter((pattern) => !isFixed(pattern))
+    .map((pattern) => ({ name: nameOf(pattern), test: testOf(pattern) }));
+  return (url) => {
+    const end = url.indexOf("?");
+    const path = end < 0 ? url : url.slice(0, end);
+    return names.get(path) ?? others.find(({ test }) => test.test(path))?.name ?? "other";
+  };
+}
+
+type CountUnread = (status: number) => void;
+
+export function measureRequests(
+  server: Server,
+  durations: RequestDurations,
+  routeOf: (url: string) => string,
+): CountUnread {
+  const measure = (request: IncomingMessage, response: ServerResponse) => {
+    // Express rewrites the URL on its way.
+    const { method = "", url = "" } = request;
+    const start = performance.now();
+    response.on("close", () => {
+      // A response that was written to the socket itself has only its status (client-errors.ts).
+      const isAnswered = response.headersSent || response.statusCode !== 200;
+      const status = isAnswered ? response.statusCode : 0;
+      durations.observe({ method, route: routeOf(url), status }, (performance.now() - start) / 1_000);
+    });
+  };
+  server.prependListener("request", measure).prependListener("checkExpectation", measure);
+  // Its start is unknown, except if the headers did not arrive in time.
+  return (status) =>
+    durations.observe({ method: "", route: "other", status }, status === 408 ? server.headersTimeout / 1_000 : 0);
 }
 
 export class Metrics {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routeNames } from "./route-names.ts";
+import { routeNames } from "./metrics.ts";
 
 const nameOf = routeNames([
   ...["/", "/livez", "/api/blog/list", "/api/blog/:_id", "/blog/:_id"],

@@ -1,9 +1,8 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { maxStoredPictureMebibytes } from "../../../contract/limits.ts";
 import type { Logger } from "../log.ts";
-import { sha256Of } from "./file-digests.ts";
+import { sha256Of, type PictureFolder } from "./pictures-in-folder.ts";
 import { addPicture, maxImageBytes, pictureUuids, type WholePicture } from "./pictures-in-mongodb.ts";
-import type { PictureFolder } from "./pictures-in-folder.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
 export async function* legacyPictures(folder: PictureFolder, known: Set<string>): AsyncGenerator<StoredPicture> {

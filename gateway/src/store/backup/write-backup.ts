@@ -3,7 +3,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { pipeline as pipelined } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { isWithin } from "../../platform/config/is-within.ts";
+import { isWithin } from "../../platform/config/env.ts";
 import { StoreError } from "../store-error.ts";
 import type { StoreContent } from "../store.ts";
 import { backupFormat, lineOf, newDigest, type Line, type Summary } from "./lines.ts";
