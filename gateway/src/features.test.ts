@@ -7,7 +7,7 @@ import { startGateway, type TestGateway } from "../test/harness/start-gateway.ts
 import { restoreBackup } from "./store/backup/restore-backup.ts";
 import { folderFiles } from "./store/backup/uploaded-files.ts";
 import { writeBackup } from "./store/backup/write-backup.ts";
-import { embeddedContent } from "./store/embedded/backup-content.ts";
+import { embeddedContent } from "./store/embedded/open.ts";
 import { mongodbContent } from "./store/mongodb/backup-content.ts";
 
 // What a new entity adds to features.ts and access.ts.

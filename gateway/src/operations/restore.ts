@@ -29,7 +29,7 @@ async function openOrReplace(
     return { store: await open({ acceptsUnfinishedRestore: isReplacing }), finish: () => "" };
   } catch (error) {
     if (!(error instanceof StoreError && error.isLost && isReplacing)) throw error;
-    const { replaceLost } = await import("../store/embedded/replace-damaged-file.ts");
+    const { replaceLost } = await import("../store/embedded/file/data-file.ts");
     const { restoringName } = await import("../store/embedded/file/data-file.ts");
     const { rmSync } = await import("node:fs");
     const replacement = join(env.dataDir, restoringName);
@@ -48,7 +48,7 @@ await operate({
     "       npm run restore -- FILE --replace   (puts the backup in the place of every record and picture there is; stop the gateways first)",
   read,
   run: async ({ file, isReplacing }, tools) => {
-    const { verifyBackup } = await import("../store/backup/verify-backup.ts");
+    const { verifyBackup } = await import("../store/backup/restore-backup.ts");
     const { restoreBackup } = await import("../store/backup/restore-backup.ts");
     await verifyBackup(file, Object.keys(migrations));
     const { store, finish } = await openOrReplace(tools, isReplacing);

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
-import { verifyBackup } from "../../src/store/backup/verify-backup.ts";
+import { verifyBackup } from "../../src/store/backup/restore-backup.ts";
 import { writeBackup } from "../../src/store/backup/write-backup.ts";
 import { StoreError } from "../../src/store/store-error.ts";
 import { backupOf } from "./backup-of.ts";

@@ -8,7 +8,7 @@ import { StoreError } from "../store-error.ts";
 import type { StoreContent } from "../store.ts";
 import { backupFormat, lineOf, newDigest, type Line, type Summary } from "./lines.ts";
 import { packed, type UploadedFiles } from "./uploaded-files.ts";
-import { verifyBackup } from "./verify-backup.ts";
+import { verifyBackup } from "./restore-backup.ts";
 
 // Records first: a file is uploaded before the record that refers to it is written.
 async function* everything(content: StoreContent, files: UploadedFiles): AsyncGenerator<Line> {

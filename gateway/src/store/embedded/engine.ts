@@ -1,13 +1,10 @@
 import { filesIn, lost, prepareDataFile } from "./file/data-file.ts";
-import { Journal } from "./file/journal.ts";
+import { Journal, load } from "./file/journal.ts";
 import type { Step } from "./file/journal-worker.ts";
-import { load } from "./file/load.ts";
-import { withoutDerived } from "./memory/derived.ts";
-import { decode, encode, type Document, type Entry } from "./memory/document.ts";
+import { decode, encode, withoutDerived, type Document, type Entry } from "./memory/document.ts";
 import { Records } from "./memory/records.ts";
 import { eachYielding } from "./memory/yielding.ts";
-import { NewerVersionError } from "../newer-version-check.ts";
-import { StoreError } from "../store-error.ts";
+import { NewerVersionError, StoreError } from "../store-error.ts";
 import { yieldToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
 
 // Each step throws and changes nothing if a unique value is in use.

@@ -1,13 +1,12 @@
 import mongoose from "mongoose";
 import { manyRecords } from "../../../contract/limits.ts";
-import { StoreError } from "../store-error.ts";
+import { StoreAwayError } from "../../platform/errors/storage-errors.ts";
+import { migrationsName, refuseNewerVersion, StoreError } from "../store-error.ts";
 import { countWrites } from "../count-writes.ts";
-import { migrationsName, refuseNewerVersion } from "../newer-version-check.ts";
-import type { Store, StoreSettings } from "../store.ts";
-import { embeddedContent } from "./backup-content.ts";
+import type { BackedUpRecord, Store, StoreContent, StoreSettings } from "../store.ts";
 import { filesIn, prepareDataFile } from "./file/data-file.ts";
 import { embeddedDriver, type EmbeddedConnection } from "./adapter/driver.ts";
-import type { Inspect } from "./engine.ts";
+import type { Engine, Inspect } from "./engine.ts";
 
 // With more, a start takes over ten seconds and a table page with search or sort half a second (docs/operate/sizing.md).
 
@@ -35,6 +34,37 @@ function warnOfSize({ engine }: EmbeddedConnection, { log, dataDir }: StoreSetti
     `${dataDir} holds ${records} records, all in memory: that many are work for MongoDB (MONGODB_URI); move them by a backup and a restore`,
   );
 }
+
+function engineOf({ engine }: EmbeddedConnection): Engine {
+  if (!engine) throw new StoreAwayError();
+  return engine;
+}
+
+const all = (engine: Engine) =>
+  engine.names().flatMap((name) => {
+    const records = engine.records(name);
+    return records.find({}).map((entry) => ({ records, entry }));
+  });
+
+export const embeddedContent = (connection: EmbeddedConnection): StoreContent => ({
+  isEmpty: async () => all(engineOf(connection)).length === 0,
+
+  async *read() {
+    for (const { collection, entries } of await engineOf(connection).snapshot())
+      for (const { doc } of entries) yield { collection, doc };
+  },
+
+  async replace(records) {
+    const engine = engineOf(connection);
+    const replacement: BackedUpRecord[] = [];
+    for await (const record of records) replacement.push(record);
+    await engine.write(({ put, remove }) => {
+      for (const { records, entry } of all(engine)) remove(records, entry);
+      for (const { collection, doc } of replacement) put(engine.records(collection), doc);
+    });
+    for (const name of engine.names()) engine.raise(name);
+  },
+});
 
 export async function openEmbedded(
   settings: StoreSettings,

@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import { migrationsName, unfinishedRestore } from "../newer-version-check.ts";
+import { migrationsName, unfinishedRestore } from "../store-error.ts";
 import type { StoreContent, BackedUpRecord } from "../store.ts";
 import { startRevisions } from "./revisions.ts";
 

@@ -1,7 +1,6 @@
 import mongoose from "mongoose";
 import { isCounted } from "../count-writes.ts";
 import { checkPresence } from "./availability.ts";
-import { coalesce } from "./coalesce.ts";
 
 interface Revision {
   _id: string;
@@ -23,6 +22,34 @@ const countWrite = async (_id: string) => {
 };
 
 const read = async (_id: string) => (await revisions().findOne({ _id }, { maxTimeMS: 5_000 }))?.value ?? 0;
+
+/** No caller gets the result of a run that started before its call. */
+function coalesce<T>(task: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  let next: Promise<T> | null = null;
+
+  function run(): Promise<T> {
+    const started = task().finally(() => {
+      if (running === started) running = null;
+    });
+    running = started;
+    return started;
+  }
+
+  function follow(before: Promise<T>): Promise<T> {
+    const start = () => {
+      next = null;
+      return run();
+    };
+    return before.then(start, start);
+  }
+
+  return () => {
+    if (!running) return run();
+    next ??= follow(running);
+    return next;
+  };
+}
 
 function perCollection<T>(task: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const shared = new Map<string, () => Promise<T>>();

@@ -1,7 +1,6 @@
 import mongoose from "mongoose";
 import { compare } from "mingo/util";
-import { readingAgain } from "./derived.ts";
-import type { Entry } from "./document.ts";
+import { readingAgain, type Entry } from "./document.ts";
 
 export type Sort = [field: string, direction: 1 | -1][];
 

@@ -2,7 +2,7 @@ import mongoose from "mongoose";
 import { expect, it } from "vitest";
 import type { Entry } from "./document.ts";
 import { orderOf } from "./sort.ts";
-import { sortedByFields } from "./sorted-by-fields.ts";
+import { sortedByFields } from "./yielding.ts";
 
 const count = 5_000;
 const { ObjectId } = mongoose.mongo;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { yieldToEventLoop } from "../../../platform/event-loop/yield-to-event-loop.ts";
 import type { Entry } from "./document.ts";
 import { Records } from "./records.ts";
-import { TextChunks, textIn } from "./text-chunks.ts";
+import { TextChunks, textIn } from "./searches.ts";
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
