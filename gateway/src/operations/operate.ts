@@ -3,7 +3,7 @@ import { migrations } from "../migrations.ts";
 import { readEnv, type Env } from "../platform/config/env.ts";
 import { createLog, type Logger } from "../platform/log.ts";
 import { chooseStore, namesStore, openStore, StoreError, type Store, type StoreSettings } from "../store/connect.ts";
-import { lineOf } from "./commands/line-of.ts";
+import { lineOf } from "./commands/command.ts";
 
 const maxMongodbWaitMs = 9_000;
 

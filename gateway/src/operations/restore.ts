@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { migrations } from "../migrations.ts";
 import { StoreError, type Store } from "../store/connect.ts";
 import { operate, type Tools } from "./operate.ts";
-import { summaryText } from "./commands/summary-text.ts";
+import { summaryText } from "./commands/command.ts";
 
 interface RestoreArguments {
   file: string;

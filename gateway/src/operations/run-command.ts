@@ -1,8 +1,7 @@
 import "reflect-metadata";
 import { setTimeout as wait } from "node:timers/promises";
 import { StoreError } from "../store/store-error.ts";
-import type { Command, CommandTools, Output } from "./commands/command.ts";
-import { writeOut } from "./commands/write-out.ts";
+import { writeOut, type Command, type CommandTools, type Output } from "./commands/command.ts";
 import { operate, type Tools } from "./operate.ts";
 import { askGateway } from "./socket/ask-gateway.ts";
 

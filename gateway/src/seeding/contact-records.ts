@@ -1,5 +1,4 @@
 import { parseYaml, readSeedFile } from "./seed-files.ts";
-import { randomFrom } from "./random-from.ts";
 
 interface Country {
   name: string;
@@ -41,6 +40,17 @@ export async function readContactWords(): Promise<ContactWords> {
   const split = (names: unknown) => String(names).split(" ");
   const countries = words.countries.map(({ name, first, last }) => ({ name, first: split(first), last: split(last) }));
   return { ...words, countries };
+}
+
+// Mulberry32
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }
 
 export function* contactRecords(words: ContactWords, seed: number, until = Date.now()): Generator<ContactRecord> {

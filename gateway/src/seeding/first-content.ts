@@ -7,12 +7,20 @@ import type { Logger } from "../platform/log.ts";
 import { commit } from "../platform/records/commit.ts";
 import { isMarked, marking } from "../platform/records/counter.ts";
 import { modelOf, type RecordModel, type StoredRecord } from "../platform/records/stored-record.ts";
-import { importPicture } from "./pictures.ts";
-import { readSeeds, type Seed } from "./seed-files.ts";
+import { readSeedFile, readSeeds, type Seed } from "./seed-files.ts";
 
 function idOf(kind: string, { slug, createdAt }: Seed): Types.ObjectId {
   const seconds = (createdAt.getTime() / 1000).toString(16).padStart(8, "0");
   return new Types.ObjectId(seconds + createHash("sha256").update(`${kind} ${slug}`).digest("hex").slice(0, 16));
+}
+
+const size = { width: 1200, height: 800 };
+
+async function importPicture(pictures: PictureStore, { slug, image }: Seed): Promise<void> {
+  const uuid = image!.split("/").at(-2)!;
+  if (await pictures.find(uuid)) return;
+  const name = `${slug}.webp`;
+  await pictures.keep({ kind: "webp", bytes: await readSeedFile(`images/${name}`), ...size, frames: 1 }, name, uuid);
 }
 
 async function addMissing(

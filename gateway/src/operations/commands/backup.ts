@@ -1,7 +1,5 @@
 import { join, resolve } from "node:path";
-import type { Command } from "./command.ts";
-import { oneArgument } from "./one-argument.ts";
-import { summaryText } from "./summary-text.ts";
+import { oneArgument, summaryText, type Command } from "./command.ts";
 
 export const backup: Command<string> = {
   name: "backup",

@@ -1,7 +1,5 @@
 import { fchmodSync, fstatSync } from "node:fs";
-import type { Command } from "./command.ts";
-import { oneArgument } from "./one-argument.ts";
-import { writeOut } from "./write-out.ts";
+import { oneArgument, writeOut, type Command } from "./command.ts";
 
 /** JSON leaves these as they are; a terminal obeys them. */
 const obeyed = /[\x7f-\x9f\p{Bidi_Control}]/gu;

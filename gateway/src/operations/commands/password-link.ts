@@ -1,5 +1,4 @@
-import { runFeature, type Command } from "./command.ts";
-import { oneArgument } from "./one-argument.ts";
+import { oneArgument, runFeature, type Command } from "./command.ts";
 
 export const passwordLink: Command<string> = {
   name: "password-link",

@@ -1,8 +1,7 @@
 import { request, type IncomingMessage } from "node:http";
 import { Refusal } from "../../platform/errors/refusal.ts";
 import type { Output } from "../commands/command.ts";
-import { problemTrailer } from "./problem-trailer.ts";
-import { withSocketPath } from "./socket-path.ts";
+import { problemTrailer, withSocketPath } from "./socket-path.ts";
 
 const maxSilenceMs = 5_000;
 

@@ -3,11 +3,14 @@ import { chmodSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import pLimit from "p-limit";
-import type { Command, CommandTools } from "../commands/command.ts";
-import { commands } from "../commands/commands.ts";
-import { lineOf } from "../commands/line-of.ts";
-import { problemTrailer } from "./problem-trailer.ts";
-import { socketIn, withSocketPath } from "./socket-path.ts";
+import { apiKey } from "../commands/api-key.ts";
+import { backup } from "../commands/backup.ts";
+import { lineOf, type Command, type CommandTools } from "../commands/command.ts";
+import { exportPerson } from "../commands/export-person.ts";
+import { makeAdmin } from "../commands/make-admin.ts";
+import { passwordLink } from "../commands/password-link.ts";
+import { seed } from "../commands/seed.ts";
+import { problemTrailer, socketIn, withSocketPath } from "./socket-path.ts";
 
 const graceMs = 2_000;
 const maxBytes = 1_000_000;
@@ -53,6 +56,10 @@ async function argumentsOf(command: Command | undefined, request: IncomingMessag
     return null;
   }
 }
+
+const all: Command[] = [apiKey, backup, exportPerson, makeAdmin, passwordLink, seed];
+
+const commands: ReadonlyMap<string, Command> = new Map(all.map((command) => [command.name, command]));
 
 // Call it while the store is open: a socket that exists then is left from a killed gateway.
 export async function serveCommands(tools: CommandTools): Promise<() => Promise<void>> {

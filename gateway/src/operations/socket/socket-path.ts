@@ -2,6 +2,8 @@ import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
+export const problemTrailer = "problem";
+
 export const socketIn = (dataDir: string): string => join(dataDir, "baobab.sock");
 
 // Linux has room for 107 bytes, macOS for 103.

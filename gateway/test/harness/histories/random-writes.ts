@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { randomFrom } from "../../../src/seeding/random-from.ts";
+import { randomFrom } from "../../../src/seeding/contact-records.ts";
 import type { Answer, CallOptions, Client } from "../http/client.ts";
 import { aBlogPost, aFaq } from "../factories.ts";
 
