@@ -9,8 +9,7 @@ import { crudResolver } from "../../src/platform/kits/crud-resolver.ts";
 import { inputOf } from "../../src/platform/kits/input-of.ts";
 import { overviewResolver } from "../../src/platform/kits/overview.ts";
 import { listActive, type Listed } from "../../src/platform/records/find-records.ts";
-import { SortedTexts } from "../../src/platform/records/sorted-texts.ts";
-import { StoredRecord } from "../../src/platform/records/stored-record.ts";
+import { SortedTexts, StoredRecord } from "../../src/platform/records/stored-record.ts";
 import { tableOf } from "../../src/platform/kits/table-of.ts";
 
 const treeRules = object({ name: string().default("").required("Name is required").max(50) });

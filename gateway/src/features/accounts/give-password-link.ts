@@ -1,4 +1,4 @@
-import { Refusal } from "../../platform/errors/refusal.ts";
+import { Refusal } from "../../platform/errors/app-error.ts";
 import type { CommandTools } from "../../platform/feature.ts";
 import { accountNamed } from "../users/find-account.service.ts";
 import { linkFor } from "./given-link.service.ts";

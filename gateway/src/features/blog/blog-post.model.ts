@@ -2,7 +2,7 @@ import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Field, Int, ObjectType } from "type-graphql";
 import { fieldNames } from "../../platform/records/public-view.ts";
 import { PublishedRecord } from "../../platform/records/publication/published-record.ts";
-import { SortedTexts } from "../../platform/records/sorted-texts.ts";
+import { SortedTexts } from "../../platform/records/stored-record.ts";
 
 const counts = ["view", "like"];
 

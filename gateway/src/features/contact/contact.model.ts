@@ -1,8 +1,7 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Extensions, Field, ObjectType } from "type-graphql";
 import { emailTexts } from "../../platform/auth/email-key.ts";
-import { SortedTexts } from "../../platform/records/sorted-texts.ts";
-import { StoredRecord } from "../../platform/records/stored-record.ts";
+import { SortedTexts, StoredRecord } from "../../platform/records/stored-record.ts";
 import { Answer } from "./answer.model.ts";
 import { contactFilters } from "./contact-state.ts";
 

@@ -1,6 +1,6 @@
 import { isEmail } from "../../../contract/email.ts";
 import { emailKeyOf, foldEmail } from "../../platform/auth/email-key.ts";
-import { Refusal } from "../../platform/errors/refusal.ts";
+import { Refusal } from "../../platform/errors/app-error.ts";
 import { UserModel, type User } from "./user.model.ts";
 
 /** An account whose address another one has signs in by its very spelling alone. */

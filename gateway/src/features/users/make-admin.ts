@@ -1,5 +1,5 @@
 import { Role } from "../../platform/auth/viewer.ts";
-import { Refusal } from "../../platform/errors/refusal.ts";
+import { Refusal } from "../../platform/errors/app-error.ts";
 import type { CommandTools } from "../../platform/feature.ts";
 import { accountNamed } from "./find-account.service.ts";
 import { changeRole } from "./user.service.ts";

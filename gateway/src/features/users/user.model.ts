@@ -3,8 +3,7 @@ import { Types } from "mongoose";
 import { Extensions, Field, Int, ObjectType } from "type-graphql";
 import { emailTexts } from "../../platform/auth/email-key.ts";
 import { Role } from "../../platform/auth/viewer.ts";
-import { SortedTexts } from "../../platform/records/sorted-texts.ts";
-import { StoredRecord } from "../../platform/records/stored-record.ts";
+import { SortedTexts, StoredRecord } from "../../platform/records/stored-record.ts";
 
 @ObjectType({ description: "Somebody who can sign in.", simpleResolvers: true })
 @index({ emailKey: 1 }, { unique: true, sparse: true })

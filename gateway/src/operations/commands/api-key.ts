@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Refusal } from "../../platform/errors/refusal.ts";
+import { Refusal } from "../../platform/errors/app-error.ts";
 import { runFeature, type Command } from "./command.ts";
 
 interface Args {

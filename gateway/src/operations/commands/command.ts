@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { printable } from "../../../contract/printable.ts";
 import { SettingError, type Env } from "../../platform/config/env.ts";
-import { Refusal } from "../../platform/errors/refusal.ts";
+import { Refusal } from "../../platform/errors/app-error.ts";
 import type { CommandTools as FeatureTools } from "../../platform/feature.ts";
 import type { Summary } from "../../store/backup/lines.ts";
 import { StoreError } from "../../store/store-error.ts";

@@ -1,5 +1,5 @@
 import { request, type IncomingMessage } from "node:http";
-import { Refusal } from "../../platform/errors/refusal.ts";
+import { Refusal } from "../../platform/errors/app-error.ts";
 import type { Output } from "../commands/command.ts";
 import { problemTrailer, withSocketPath } from "./socket-path.ts";
 

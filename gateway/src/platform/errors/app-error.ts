@@ -109,3 +109,8 @@ export function toAppError(error: unknown): AppError | null {
   if ((cause as { name?: string } | null)?.name === "CastError") return badInput("The id is malformed");
   return null;
 }
+
+/** Ends a command with its message alone. */
+export class Refusal extends Error {
+  override name = "Refusal";
+}

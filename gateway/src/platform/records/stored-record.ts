@@ -1,10 +1,10 @@
 import { getModelForClass, index, modelOptions, pre, prop, type ReturnModelType } from "@typegoose/typegoose";
 import { GraphQLISODateTime, Field, ID, Int, ObjectType } from "type-graphql";
-import { Types, type ClientSession } from "mongoose";
+import { Types, type ClientSession, type Schema } from "mongoose";
 import { foldText } from "../../../contract/fold-text.ts";
 import { trashDays } from "../../../contract/limits.ts";
+import { columnOf, isSortField, sortFieldOf, sortTextOf } from "../../../contract/sort-text.ts";
 import { collectionOf } from "../collection-of.ts";
-import { sortTextsOf } from "./sorted-texts.ts";
 
 export const trashLifetimeMs = trashDays * 24 * 60 * 60 * 1000;
 
@@ -106,6 +106,34 @@ const separator = "\u0000";
 /** A search cannot contain the separator, so that no match spans two columns. */
 const searchTextOf = (shownTexts: unknown[]): string =>
   shownTexts.map((text) => foldText(text instanceof Date ? text.toISOString() : String(text ?? ""))).join(separator);
+
+/** Earlier releases write none, or others. If folding changes, count it up: the next start derives the texts of all records. */
+export const sortedVersion = sortFieldOf("version_2");
+
+type Sorted = { schema: Pick<Schema, "paths"> };
+
+export const SortedTexts =
+  (...columns: string[]): ClassDecorator =>
+  (kind) => {
+    for (const column of columns) {
+      prop({ type: String, isExported: false })(kind.prototype as object, sortFieldOf(column));
+      index({ [sortFieldOf(column)]: 1, [column]: 1, _id: 1 })(kind as never);
+    }
+    prop({ type: Number, isExported: false })(kind.prototype as object, sortedVersion);
+  };
+
+export const sortFieldsOf = ({ schema }: Sorted): string[] => Object.keys(schema.paths).filter(isSortField);
+
+export function columnOrder({ schema }: Sorted, column: string, direction: 1 | -1): Record<string, 1 | -1> {
+  const sortField = sortFieldOf(column);
+  return { ...(sortField in schema.paths && { [sortField]: direction }), [column]: direction, _id: direction };
+}
+
+function sortTextsOf(model: Sorted, record: object): Record<string, unknown> {
+  const fields = record as Record<string, unknown>;
+  const of = (field: string) => (field === sortedVersion ? (fields.version ?? 1) : sortTextOf(fields[columnOf(field)]));
+  return Object.fromEntries(sortFieldsOf(model).map((field) => [field, of(field)]));
+}
 
 export const derivedTexts = <T extends StoredRecord>(
   model: RecordModel<T>,

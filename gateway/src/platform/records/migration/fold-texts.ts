@@ -1,6 +1,5 @@
 import { yieldingToEventLoop } from "../../event-loop/yield-to-event-loop.ts";
-import { sortedVersion, sortFieldsOf } from "../sorted-texts.ts";
-import { derivedTexts, type RecordModel, type StoredRecord } from "../stored-record.ts";
+import { derivedTexts, sortedVersion, sortFieldsOf, type RecordModel, type StoredRecord } from "../stored-record.ts";
 
 const chunk = 50;
 

@@ -3,9 +3,15 @@ import { rowsPerPage as rowChoices } from "../../../../contract/limits.ts";
 import { badInput } from "../../errors/app-error.ts";
 import { namedEnum } from "../../named-enum.ts";
 import { RowStream, type Complete } from "../pages/list-page.ts";
-import { columnOrder } from "../sorted-texts.ts";
+import {
+  batchSize,
+  columnOrder,
+  sortOf,
+  type DefaultOrder,
+  type RecordModel,
+  type StoredRecord,
+} from "../stored-record.ts";
 import { searchFilter, spamView, tableFilters, type TableFilters } from "./table-filters.ts";
-import { batchSize, sortOf, type DefaultOrder, type RecordModel, type StoredRecord } from "../stored-record.ts";
 
 export const SortDirection = namedEnum("SortDirection", "The direction in which a table is sorted.", {
   asc: "Smallest first.",
