@@ -1,8 +1,5 @@
-import { headingLevels } from "./heading-levels.ts";
 import { HtmlWriter } from "./html-writer.ts";
 import { parseMarkdown, type Token } from "./parse-markdown.ts";
-import { tightParagraphs } from "./tight-paragraphs.ts";
-import { trailingCells } from "./trailing-cells.ts";
 
 export interface MarkdownOptions {
   top?: number;
@@ -15,6 +12,65 @@ const isSameList = (end: Token, start: Token | undefined): boolean =>
 
 /** The content security policy of the page refuses `style`. */
 const alignOf = (token: Token) => (token.attrGet("style") as string | null)?.replace("text-align:", "");
+
+const deepestLevel = 6;
+
+/** The shallowest heading gets `top`; each other one is at most one level deeper than the previous one, so that no level is skipped. */
+function headingLevels(tokens: Token[], top: number): Map<Token, number> {
+  const headings = tokens.filter(({ type }) => type === "heading_open");
+  const depthOf = ({ tag }: Token) => Number(tag.slice(1));
+  const shallowest = headings.reduce((least, heading) => Math.min(least, depthOf(heading)), deepestLevel);
+  const levels = new Map<Token, number>();
+  let last = top - 1;
+  for (const heading of headings) {
+    last = Math.min(depthOf(heading) - shallowest + top, last + 1, deepestLevel);
+    levels.set(heading, last);
+  }
+  return levels;
+}
+
+interface ListItem {
+  level: number;
+  paragraphs: Token[];
+  hasBlocks: boolean;
+  isSpread: boolean;
+}
+
+const isBlockStart = ({ type, nesting }: Token) => nesting >= 0 && type !== "inline";
+
+/** CommonMark renders the paragraphs of a list without blank lines as bare text. */
+function tightParagraphs(tokens: Token[]): Set<Token> {
+  const tight = new Set<Token>();
+  const items: ListItem[] = [];
+  for (const token of tokens) {
+    const item = items.at(-1);
+    if (item && token.level === item.level + 1 && isBlockStart(token)) {
+      const { isAfterBlank } = token.meta as { isAfterBlank: boolean };
+      item.isSpread ||= item.hasBlocks && isAfterBlank;
+      item.hasBlocks = true;
+      if (token.type === "paragraph_open") item.paragraphs.push(token);
+    }
+    if (token.type === "list_item_open")
+      items.push({ level: token.level, paragraphs: [], hasBlocks: false, isSpread: false });
+    if (token.type === "list_item_close") {
+      const { paragraphs, isSpread } = items.pop()!;
+      if (!isSpread) for (const paragraph of paragraphs) tight.add(paragraph);
+    }
+  }
+  return tight;
+}
+
+const isEmpty = ({ type, content }: Token) => type === "inline" && content === "";
+
+function trailingCells(tokens: Token[]): Set<Token> {
+  const trailing = new Set<Token>();
+  for (const [end, { type }] of tokens.entries()) {
+    if (type !== "tr_close") continue;
+    for (let at = end - 3; tokens[at]?.type === "td_open" && isEmpty(tokens[at + 1]!); at -= 3)
+      for (const token of tokens.slice(at, at + 3)) trailing.add(token);
+  }
+  return trailing;
+}
 
 /** Safe HTML: it contains only text, links and pictures. */
 export function htmlOf(tokens: Token[], { top = 2, isPreview }: MarkdownOptions = {}): string {
