@@ -1,7 +1,7 @@
 import { array, date, object, string } from "yup";
 import { maxLength } from "./limits.ts";
 import { momentOf, text } from "./rules.ts";
-import { scopes } from "./scopes.ts";
+import { scopes } from "./kinds.ts";
 
 const isKnown = (scope: unknown) => (scopes as readonly unknown[]).includes(scope);
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutMarks, foldText } from "./fold-text.ts";
-import { sortTextOf } from "./sort-text.ts";
+import { cutMarks, foldText, sortTextOf } from "./fold-text.ts";
 
 const characters = Array.from({ length: 0x110000 }, (_, code) => code)
   .map((code) => String.fromCodePoint(code))

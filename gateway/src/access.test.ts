@@ -4,7 +4,7 @@ import { access } from "./access.ts";
 import { csvKindsOf, routesOf, schemaOf, type Feature } from "./platform/feature.ts";
 import { compileRoute } from "./platform/rest/rest-route.ts";
 import { expectNothingWritten } from "../test/harness/stored/all-records.ts";
-import { scopes } from "../contract/scopes.ts";
+import { scopes } from "../contract/kinds.ts";
 import { accountCalls } from "../test/harness/accounts/accounts.ts";
 import { anApiKey, type MadeApiKey } from "../test/harness/accounts/api-keys.ts";
 import { aBlogPost, aContact, aFaq, aUser, signIn } from "../test/harness/factories.ts";

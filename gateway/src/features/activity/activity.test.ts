@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { activityEvents } from "../../../contract/activity-events.ts";
+import { activityEvents } from "../../../contract/kinds.ts";
 import { aBlogPost, aContact, aFaq, aSignUp, aUser, password, signIn } from "../../../test/harness/factories.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import committed from "../../../contract/openapi.json" with { type: "json" };
-import { webhookEvents } from "../../../contract/webhook-events.ts";
+import { webhookEvents } from "../../../contract/kinds.ts";
 import { access } from "../../access.ts";
 import { expectDescribed } from "../../../test/harness/descriptions/expect-described.ts";
 import { schemaErrors } from "../../../test/harness/descriptions/schema-errors.ts";

@@ -1,6 +1,6 @@
 import { Types } from "mongoose";
 import { maxLength, maxSecretOverlapHours, maxWebhooks } from "../../../contract/limits.ts";
-import { webhookEvents } from "../../../contract/webhook-events.ts";
+import { webhookEvents } from "../../../contract/kinds.ts";
 import { endOfOverlap } from "../../platform/auth/rotated-secret.ts";
 import { badInput, invalidFields, notFound } from "../../platform/errors/app-error.ts";
 import { createWithinLimit, madeOnce } from "../../platform/records/create-within-limit.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { userAgent } from "../../../contract/brand.ts";
-import { webhookEvents, webhookKinds } from "../../../contract/webhook-events.ts";
+import { kindNames as webhookKinds, webhookEvents } from "../../../contract/kinds.ts";
 import { aBlogPost, aContact, aFaq, aSignUp, aUser, signIn } from "../../../test/harness/factories.ts";
 import { aReceiver } from "../../../test/harness/servers/webhook-receiver.ts";
 import { startGateway, type TestGateway } from "../../../test/harness/start-gateway.ts";

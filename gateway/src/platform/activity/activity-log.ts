@@ -1,6 +1,5 @@
 import { Types } from "mongoose";
-import type { ActivityEvent } from "../../../contract/activity-events.ts";
-import { wordOf } from "../../../contract/kinds.ts";
+import { wordOf, type ActivityEvent } from "../../../contract/kinds.ts";
 import { yieldToEventLoop } from "../event-loop/yield-to-event-loop.ts";
 import { StoreAwayError } from "../errors/storage-errors.ts";
 import type { Logger } from "../log.ts";

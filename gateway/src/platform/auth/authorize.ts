@@ -8,7 +8,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
-import type { Scope } from "../../../contract/scopes.ts";
+import type { Scope } from "../../../contract/kinds.ts";
 import { Role, type Viewer, type ViewerApiKey } from "./viewer.ts";
 import type { NeededScope } from "./scopes.ts";
 import { forbidden, missingScope, noApiKeys, unauthenticated } from "../errors/app-error.ts";

@@ -1,5 +1,4 @@
-import { wordOf } from "../../../contract/kinds.ts";
-import type { Scope } from "../../../contract/scopes.ts";
+import { wordOf, type Scope } from "../../../contract/kinds.ts";
 import { missingScope } from "../errors/app-error.ts";
 import type { Viewer } from "./viewer.ts";
 

@@ -1,5 +1,5 @@
 import { refTo, type JsonSchema, type Parameter, type Webhook } from "../../../contract/openapi.ts";
-import { webhookEvents, type WebhookChange } from "../../../contract/webhook-events.ts";
+import { webhookEvents, type WebhookChange } from "../../../contract/kinds.ts";
 import { exampleId } from "./parameters.ts";
 
 const WHEN: Record<WebhookChange, string> = {

@@ -1,6 +1,6 @@
 import { Types } from "mongoose";
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import type { WebhookChange } from "../../../contract/webhook-events.ts";
+import type { WebhookChange } from "../../../contract/kinds.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { namedEnum } from "../named-enum.ts";
 import type { Write } from "../write.ts";

@@ -1,6 +1,5 @@
 import { Types } from "mongoose";
-import { wordOf } from "../../../contract/kinds.ts";
-import type { WebhookChange } from "../../../contract/webhook-events.ts";
+import { wordOf, type WebhookChange } from "../../../contract/kinds.ts";
 import { WebhookEventModel, type ChangedRecord, type WebhookEvent } from "../webhooks/webhook-event.model.ts";
 import { webhooksWanting } from "../webhooks/webhook.model.ts";
 import type { Write } from "../write.ts";

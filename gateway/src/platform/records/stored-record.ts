@@ -1,9 +1,8 @@
 import { getModelForClass, index, modelOptions, pre, prop, type ReturnModelType } from "@typegoose/typegoose";
 import { GraphQLISODateTime, Field, ID, Int, ObjectType } from "type-graphql";
 import { Types, type ClientSession, type Schema } from "mongoose";
-import { foldText } from "../../../contract/fold-text.ts";
+import { columnOf, foldText, isSortField, sortFieldOf, sortTextOf } from "../../../contract/fold-text.ts";
 import { trashDays } from "../../../contract/limits.ts";
-import { columnOf, isSortField, sortFieldOf, sortTextOf } from "../../../contract/sort-text.ts";
 import { collectionOf } from "../collection-of.ts";
 
 export const trashLifetimeMs = trashDays * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { Types } from "mongoose";
-import type { WebhookChange } from "../../../contract/webhook-events.ts";
+import type { WebhookChange } from "../../../contract/kinds.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { conflict, notFound } from "../errors/app-error.ts";
 import type { Write } from "../write.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { scopes as allScopes } from "../../../contract/scopes.ts";
+import { scopes as allScopes } from "../../../contract/kinds.ts";
 import type { CallOptions, Client } from "../http/client.ts";
 
 /** `scopes` defaults to all scopes. */

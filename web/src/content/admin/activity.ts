@@ -1,4 +1,4 @@
-import type { ActivityEvent } from "../../../../gateway/contract/activity-events.ts";
+import type { ActivityEvent } from "../../../../gateway/contract/kinds.ts";
 import { momentTexts } from "./admin.ts";
 import { isolated } from "../isolated.ts";
 

@@ -1,6 +1,5 @@
-import { kinds, type Kind } from "../../../../gateway/contract/kinds.ts";
+import { kinds, type Kind, type WebhookChange } from "../../../../gateway/contract/kinds.ts";
 import { deliveryTrySeconds, maxSecretOverlapHours } from "../../../../gateway/contract/limits.ts";
-import type { WebhookChange } from "../../../../gateway/contract/webhook-events.ts";
 import { isolated } from "../isolated.ts";
 
 const labels: Record<Kind, string> = { faq: "Questions", blog: "Posts", user: "Users", contact: "Messages" };

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { activityEvents } from "../../../../gateway/contract/activity-events.ts";
+import { activityEvents } from "../../../../gateway/contract/kinds.ts";
 import { dayWords, eventNoun, eventWords } from "../../content/admin/activity.ts";
 import { fakeGateway } from "../../../test/gateway.ts";
 import { pressInMenu } from "../../../test/row-menu.ts";

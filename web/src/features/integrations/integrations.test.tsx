@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { scopes } from "../../../../gateway/contract/scopes.ts";
-import { webhookEvents } from "../../../../gateway/contract/webhook-events.ts";
+import { scopes, webhookEvents } from "../../../../gateway/contract/kinds.ts";
 import { clientFor } from "../../api/client.ts";
 import { eventGroups, scopeGroups } from "../../content/admin/integrations.ts";
 import { fakeGateway } from "../../../test/gateway.ts";

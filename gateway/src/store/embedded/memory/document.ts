@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { cloneDeep } from "mingo/util";
-import { columnOf, isSortField, sortTextOf } from "../../../../contract/sort-text.ts";
+import { columnOf, isSortField, sortTextOf } from "../../../../contract/fold-text.ts";
 
 const { BSON, ObjectId } = mongoose.mongo;
 
