@@ -75,7 +75,7 @@ const webFences = [
 /** The layers of the gateway: each imports its own files and those of the layers after it. Tests import what they need. */
 const gatewayLayers = {
   "gateway/src": [
-    ...["main.ts", "gateway.ts", "app.ts", "prepare-store.ts", "background-work.ts", "take-commands.ts", "services.ts"],
+    ...["main.ts", "gateway.ts", "app.ts", "prepare-store.ts", "background-work.ts", "services.ts"],
     ...["operations", "migrations.ts", "seeding", "access.ts", "features.ts", "features", "store", "platform"],
   ],
   "gateway/src/platform": [

@@ -1,4 +1,5 @@
 import { features } from "./features.ts";
+import { serveCommands } from "./operations/socket/serve-commands.ts";
 import { maxImportMs, undoUnfinishedImports } from "./platform/csv/unfinished-imports.ts";
 import { csvKindsOf, modelsOf, publishedModelsOf } from "./platform/feature.ts";
 import type { Services } from "./platform/http/request-context.ts";
@@ -9,7 +10,6 @@ import { uploadedPictures } from "./operations/commands/uploaded-pictures.ts";
 import { PlannedBackups } from "./operations/planned-backups.ts";
 import type { Tokens } from "./platform/auth/tokens.ts";
 import type { Store } from "./store/connect.ts";
-import { takeCommands } from "./take-commands.ts";
 import { callExpiry } from "./platform/idempotency/idempotent-calls.ts";
 
 const expiries = [...features.flatMap(({ expires = [] }) => expires), callExpiry];
@@ -41,6 +41,22 @@ function plannedBackupsOf({ env, log, metrics }: Services, { content }: Store): 
   const { backups: plan } = env;
   const count = (outcome: "ok" | "failed") => metrics?.countBackup(outcome);
   return plan && new PlannedBackups({ plan, content, files: uploadedPictures(env, log), log, count });
+}
+
+async function takeCommands(
+  { env, log, outbox, activity }: Services,
+  { kind, content }: Store,
+  tokens: Tokens,
+): Promise<() => Promise<void>> {
+  const nothing = async () => {};
+  if (kind !== "embedded" || process.platform === "win32") return nothing;
+  try {
+    return await serveCommands({ env, log, content, outbox, record: activity.record, tokens: () => tokens });
+  } catch (cause) {
+    // The gateway also serves if its file system has no sockets.
+    log.warn({ event: "commands unavailable", cause });
+    return nothing;
+  }
 }
 
 export async function startAllWork(services: Services, store: Store, tokens: Tokens): Promise<() => Promise<void>> {
