@@ -9,7 +9,7 @@ import { findAccount } from "../users/find-account.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { AccountMailModel, type AccountMail, type LinkReason } from "../../platform/mail/account-mail.model.ts";
 import { isNotice, noticeMail } from "./account-notice.ts";
-import { passwordUrl } from "./password-link.ts";
+import { passwordUrl } from "./given-link.service.ts";
 
 type Site = Pick<Env, "publicUrl">;
 

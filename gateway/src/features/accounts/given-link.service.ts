@@ -1,10 +1,15 @@
 import { passwordLinkDays } from "../../../contract/limits.ts";
+import type { PasswordLink, Tokens } from "../../platform/auth/tokens.ts";
+import type { Env } from "../../platform/config/env.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import type { MailQueue } from "../../platform/mail/outbox.ts";
 import { UserModel, type User } from "../users/user.model.ts";
 import { queueMailTo, type LinkReason } from "../../platform/mail/account-mail.model.ts";
 import type { Invitation } from "./account.inputs.ts";
-import { passwordUrl } from "./password-link.ts";
+
+// The token is in the fragment, which browsers do not send: it is in no log and no Referer.
+export const passwordUrl = ({ publicUrl }: Pick<Env, "publicUrl">, tokens: Tokens, link: PasswordLink): string =>
+  `${publicUrl}/reset#${tokens.issuePasswordLink(link)}`;
 
 export const givenLinkLifetimeMs = passwordLinkDays * 24 * 60 * 60 * 1000;
 
