@@ -2,10 +2,8 @@ import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from "type-g
 import { maxApiKeys, maxSecretOverlapHours } from "../../../contract/limits.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { NeedsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
-import { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
-import { ApiKey } from "./api-key.model.ts";
-import { listApiKeys, revokeApiKey, rotateApiKey } from "./api-key.service.ts";
-import { issueApiKey } from "./issue-api-key.service.ts";
+import { ApiKey, ApiKeyInput, NewApiKey } from "./api-key.model.ts";
+import { issueApiKey, listApiKeys, revokeApiKey, rotateApiKey } from "./api-key.service.ts";
 
 @Resolver()
 export class ApiKeyResolver {

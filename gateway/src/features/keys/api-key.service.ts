@@ -10,8 +10,7 @@ import { AccountMailModel, noticeOf } from "../../platform/mail/account-mail.mod
 import type { MailQueue } from "../../platform/mail/outbox.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { UserModel } from "../users/user.model.ts";
-import type { ApiKeyInput, NewApiKey } from "./api-key.inputs.ts";
-import { ApiKeyModel, type ApiKey } from "./api-key.model.ts";
+import { ApiKeyModel, type ApiKey, type ApiKeyInput, type NewApiKey } from "./api-key.model.ts";
 
 async function withMakers(keys: ApiKey[]): Promise<ApiKey[]> {
   const ids = [...new Set(keys.map(({ makerId }) => makerId))];
@@ -84,4 +83,18 @@ export async function removeOrphanedApiKeys(): Promise<void> {
   const keys = await withMakers(await ApiKeyModel.find().lean());
   const orphaned = keys.filter(({ maker }) => maker === null).map(({ _id }) => _id);
   if (orphaned.length > 0) await ApiKeyModel.deleteMany({ _id: { $in: orphaned } });
+}
+
+type Context = Pick<RequestContext, "log" | "record" | "newId" | "newSecret"> & {
+  outbox: MailQueue;
+  viewer?: RequestContext["viewer"];
+};
+
+export async function issueApiKey(input: ApiKeyInput, makerId: string, context: Context): Promise<NewApiKey> {
+  const { log, record, viewer } = context;
+  const made = await addApiKey(input, makerId, context);
+  const { _id, scopes } = made.key;
+  log.info({ event: "key made", key: _id, scopes, actor: viewer?._id });
+  await record({ event: "key.created", recordId: String(_id) });
+  return made;
 }
