@@ -71,7 +71,7 @@ describe("H35 A passkey signs nobody in", () => {
     const fresh = (await requestOptions(gateway)).challenge as string;
     const flipped = fresh.replace(/^./, (first) => (first === "A" ? "B" : "A"));
     const { tokensWith } = await import("../../src/platform/auth/tokens.ts");
-    const { issueChallenge } = await import("../../src/features/passkeys/challenges.ts");
+    const { issueChallenge } = await import("../../src/features/passkeys/passkey-options.ts");
     const foreign = Buffer.from(issueChallenge(tokensWith("x".repeat(32)), "sign in")).toString("base64url");
     const others = {
       spent: challenge,

@@ -1,14 +1,52 @@
-import { maxPasskeys } from "../../../contract/limits.ts";
+import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { maxPasskeys, passkeyChallengeMinutes } from "../../../contract/limits.ts";
 import { shownEmail } from "../../platform/auth/email-key.ts";
+import { decrypt, encrypt } from "../../platform/auth/encrypt.ts";
 import type { Tokens } from "../../platform/auth/tokens.ts";
+import { isRecent } from "../../platform/clock.ts";
 import type { Env } from "../../platform/config/env.ts";
 import { conflict, unauthenticated } from "../../platform/errors/app-error.ts";
 import { siteName } from "../../../contract/brand.ts";
+import { unlessDuplicate } from "../../platform/errors/storage-errors.ts";
+import type { Expiry } from "../../platform/records/expiry.ts";
 import { UserModel } from "../users/user.model.ts";
-import { challengeLifetimeMs, issueChallenge } from "./challenges.ts";
-import { accountHandle, algorithms, webauthn } from "./webauthn.ts";
+import { accountHandle, algorithms, relyingPartyOf, webauthn } from "./verify.ts";
 import { PasskeyModel } from "./passkey.model.ts";
-import { relyingPartyOf } from "./relying-party.ts";
+
+@modelOptions({ schemaOptions: { versionKey: false, collection: "spentchallenges" } })
+@index({ until: 1 })
+class SpentChallenge {
+  @prop({ type: String, required: true })
+  _id!: string;
+
+  @prop({ type: Date, required: true })
+  until!: Date;
+}
+
+export const SpentChallengeModel = getModelForClass(SpentChallenge);
+
+export const challengeLifetimeMs = passkeyChallengeMinutes * 60_000;
+const remembered = 60 * 60_000;
+
+type ChallengeUse = "sign in" | `make for ${string}`;
+
+const keyOf = (tokens: Tokens) => Buffer.from(tokens.keyFor("passkey challenges"), "hex");
+
+export const issueChallenge = (tokens: Tokens, use: ChallengeUse): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(encrypt(keyOf(tokens), String(Date.now()), use));
+
+export function isFresh(tokens: Tokens, use: ChallengeUse, challenge: string): boolean {
+  const issuedAt = decrypt(keyOf(tokens), Buffer.from(challenge, "base64url"), use);
+  return issuedAt !== null && isRecent(Number(issuedAt), challengeLifetimeMs);
+}
+
+export async function spendChallenge(challenge: string): Promise<boolean> {
+  // The same bytes have several encodings in base64url.
+  const _id = Buffer.from(challenge, "base64url").toString("base64url");
+  return unlessDuplicate(SpentChallengeModel.create({ _id, until: new Date(Date.now() + remembered) }));
+}
+
+export const challengeExpiry: Expiry = { model: SpentChallengeModel as never, field: "until", afterMs: 0 };
 
 export const tooManyPasskeys = () => conflict(`There are ${maxPasskeys} passkeys already; remove one that is not used`);
 

@@ -1,7 +1,7 @@
 import type { Feature } from "../../platform/feature.ts";
 import { removals } from "../../platform/records/commit.ts";
 import { exported } from "../../platform/records/personal-data.ts";
-import { challengeExpiry } from "./challenges.ts";
+import { challengeExpiry } from "./passkey-options.ts";
 import { PasskeyModel } from "./passkey.model.ts";
 import { PasskeyResolver } from "./passkey.resolver.ts";
 import { removeInvalidPasskeys } from "./passkey.service.ts";

@@ -1,6 +1,9 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
+import { GraphQLJSONObject } from "graphql-scalars";
 import type { Types } from "mongoose";
-import { Field, GraphQLISODateTime, ID, ObjectType } from "type-graphql";
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from "type-graphql";
+import { passkeyRules } from "../../../contract/passkey-rules.ts";
+import { textInputOf } from "../../platform/kits/input-of.ts";
 
 @ObjectType({
   description:
@@ -54,3 +57,11 @@ export class Passkey {
 }
 
 export const PasskeyModel = getModelForClass(Passkey);
+
+@InputType({ description: "A passkey that somebody adds to the own account." })
+export class PasskeyInput extends textInputOf(passkeyRules, { name: "What to call it, as in My phone." }) {
+  @Field(() => GraphQLJSONObject, {
+    description: "What the browser answered to passkeyCreationOptions: a RegistrationResponseJSON of WebAuthn.",
+  })
+  response!: Record<string, unknown>;
+}

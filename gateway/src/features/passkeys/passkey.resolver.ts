@@ -5,11 +5,15 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { madeOnce } from "../../platform/records/create-within-limit.ts";
 import { NeedsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { Session } from "../sessions/session.model.ts";
-import { PasskeyInput } from "./passkey.inputs.ts";
-import { Passkey, PasskeyModel } from "./passkey.model.ts";
+import { Passkey, PasskeyInput, PasskeyModel } from "./passkey.model.ts";
 import { creationOptions, requestOptions } from "./passkey-options.ts";
-import { reauthenticateWithPasskey, signInWithPasskey } from "./passkey-sign-in.ts";
-import { addPasskey, listPasskeys, removePasskey } from "./passkey.service.ts";
+import {
+  addPasskey,
+  listPasskeys,
+  reauthenticateWithPasskey,
+  removePasskey,
+  signInWithPasskey,
+} from "./passkey.service.ts";
 
 const passkeyResponse = {
   description: "The browser's response to passkeyRequestOptions: an AuthenticationResponseJSON of WebAuthn.",

@@ -220,7 +220,7 @@ describe("A passkey", () => {
   });
 
   it("needs a host name and https, or localhost: otherwise the options say so, naming PUBLIC_URL", async () => {
-    const { relyingPartyOf } = await import("./relying-party.ts");
+    const { relyingPartyOf } = await import("./verify.ts");
     const party = (publicUrl: string) => relyingPartyOf({ publicUrl });
     expect(party("https://www.example.org:8443")).toEqual({
       rpID: "www.example.org",
@@ -236,8 +236,8 @@ describe("A passkey", () => {
 
 describe("A challenge", () => {
   it("leaves nothing in the store until it is spent, and is forgotten once it expired long since", async () => {
-    const { SpentChallengeModel } = await import("./spent-challenge.model.ts");
-    const { challengeExpiry } = await import("./challenges.ts");
+    const { SpentChallengeModel } = await import("./passkey-options.ts");
+    const { challengeExpiry } = await import("./passkey-options.ts");
     const { removeExpired } = await import("../../platform/records/expiry.ts");
     const made = await aPasskey(gateway, admin);
     const count = () => SpentChallengeModel.countDocuments({});

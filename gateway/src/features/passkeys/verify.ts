@@ -1,7 +1,8 @@
+import { isIP } from "node:net";
+import type { Env } from "../../platform/config/env.ts";
+import { notProvided } from "../../platform/errors/app-error.ts";
 import type { User } from "../users/user.model.ts";
 import type { Passkey } from "./passkey.model.ts";
-import type { RelyingParty } from "./relying-party.ts";
-import { accountHandle, algorithms, helpers, webauthn } from "./webauthn.ts";
 
 export type Response = Record<string, unknown>;
 
@@ -17,6 +18,17 @@ const bytesOf = (text: unknown) => Buffer.from(typeof text === "string" ? text :
 
 const partOf = ({ response }: Response, name: string): unknown =>
   typeof response === "object" && response !== null ? (response as Response)[name] : undefined;
+
+export const webauthn = () => import("@simplewebauthn/server");
+
+const helpers = () => import("@simplewebauthn/server/helpers");
+
+// Every authenticator has one of Ed25519, ES256 and RS256 (IANA's COSE numbers).
+export const algorithms = [-8, -7, -257];
+
+// The user handle must not contain personal data (WebAuthn, 14.6.1).
+export const accountHandle = (accountId: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(accountId, "hex"));
 
 export const isHandleOf = ({ _id }: User, response: Response): boolean =>
   bytesOf(partOf(response, "userHandle")).equals(accountHandle(String(_id)));
@@ -40,6 +52,23 @@ async function hasNoCertificates(response: Response): Promise<boolean> {
   const attestation = decodeAttestationObject(new Uint8Array(bytesOf(partOf(response, "attestationObject"))));
   const format = attestation.get("fmt");
   return format === "none" || (format === "packed" && !attestation.get("attStmt").get("x5c"));
+}
+
+export interface RelyingParty {
+  rpID: string;
+  origin: string;
+}
+
+const isLocal = (host: string) => host === "localhost" || host.endsWith(".localhost");
+
+// From PUBLIC_URL, never from the Host header, which the client chooses.
+export function relyingPartyOf({ publicUrl }: Pick<Env, "publicUrl">): RelyingParty {
+  const { hostname, origin, protocol } = new URL(publicUrl);
+  if (isIP(hostname) || hostname.startsWith("["))
+    throw notProvided("Passkeys need a host name: set PUBLIC_URL to one, and not to an address");
+  if (protocol !== "https:" && !isLocal(hostname))
+    throw notProvided("Passkeys need https: set PUBLIC_URL to an https address");
+  return { rpID: hostname, origin };
 }
 
 export async function verifiedCreation(
