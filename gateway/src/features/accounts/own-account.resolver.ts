@@ -4,8 +4,7 @@ import { requireRecentAuthentication } from "../../platform/auth/recent-authenti
 import { invalidFields } from "../../platform/errors/app-error.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { findActive } from "../../platform/records/find-records.ts";
-import { Session } from "../sessions/session.model.ts";
-import { SignInMethod } from "../sessions/session-info.model.ts";
+import { Session, SignInMethod } from "../sessions/session-info.model.ts";
 import { openSession } from "../sessions/session-info.service.ts";
 import { attemptInSession } from "../sessions/session.service.ts";
 import { hashNewPassword, setPassword } from "../users/password.service.ts";

@@ -4,7 +4,7 @@ import { maxPasskeys } from "../../../contract/limits.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { madeOnce } from "../../platform/records/create-within-limit.ts";
 import { NeedsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
-import { Session } from "../sessions/session.model.ts";
+import { Session } from "../sessions/session-info.model.ts";
 import { Passkey, PasskeyInput, PasskeyModel } from "./passkey.model.ts";
 import { creationOptions, requestOptions } from "./passkey-options.ts";
 import {

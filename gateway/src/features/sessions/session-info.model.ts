@@ -1,7 +1,9 @@
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import type { Types } from "mongoose";
 import { Field, GraphQLISODateTime, ID, ObjectType } from "type-graphql";
+import { sessionHours } from "../../../contract/limits.ts";
 import { namedEnum } from "../../platform/named-enum.ts";
+import { User } from "../users/user.model.ts";
 
 export const SignInMethod = namedEnum("SignInMethod", "How somebody signed in.", {
   password: "By password.",
@@ -50,3 +52,14 @@ export class SessionInfo {
 }
 
 export const SessionInfoModel = getModelForClass(SessionInfo);
+
+@ObjectType({ description: "A signed-in account.", simpleResolvers: true })
+export class Session {
+  @Field(() => String, {
+    description: `Send it in the header x-auth-token, or as Authorization: Bearer. It holds for ${sessionHours} hours.`,
+  })
+  token!: string;
+
+  @Field(() => User, { description: "Who is signed in." })
+  user!: User;
+}

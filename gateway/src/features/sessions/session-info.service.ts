@@ -1,3 +1,4 @@
+import bowser from "bowser";
 import { Types } from "mongoose";
 import { maxListedSessions, unstoredSessionHours } from "../../../contract/limits.ts";
 import { shownEmail } from "../../platform/auth/email-key.ts";
@@ -13,9 +14,7 @@ import { commit, eachChange, removal, unseen, untilCommitted } from "../../platf
 import { idOf } from "../../platform/records/find-records.ts";
 import { removeInvalid } from "../users/remove-invalid.service.ts";
 import { UserModel, type User } from "../users/user.model.ts";
-import { deviceName } from "./device-name.ts";
-import { SessionInfoModel, type SessionInfo, type SignInMethod } from "./session-info.model.ts";
-import type { Session } from "./session.model.ts";
+import { SessionInfoModel, type Session, type SessionInfo, type SignInMethod } from "./session-info.model.ts";
 
 const unstoredLifetimeSeconds = unstoredSessionHours * 60 * 60;
 
@@ -34,6 +33,18 @@ const tokenFor = (user: User, sessionId: unknown, tokens: Tokens): string =>
   tokens.issue({ ...claimsOf(user), sid: String(sessionId) });
 
 type Opening = Pick<RequestContext, "log" | "tokens" | "userAgent">;
+
+const unknown = "Unknown device";
+const maxLength = 512;
+
+function deviceName(userAgent: string | undefined): string {
+  const known = userAgent?.slice(0, maxLength).trim();
+  if (!known) return unknown;
+  const { browser, os } = bowser.parse(known);
+  const program = browser.name || /^[\w .-]{1,40}/.exec(known)?.[0].trim();
+  if (!program) return unknown;
+  return os.name ? `${program} on ${os.name}` : program;
+}
 
 // On a full disk, the token has no session and is valid for an hour.
 export async function openSession(

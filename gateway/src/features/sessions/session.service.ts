@@ -5,8 +5,7 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { queueNotice } from "../../platform/mail/account-mail.model.ts";
 import type { User } from "../users/user.model.ts";
 import { openSession, renewSession } from "./session-info.service.ts";
-import { SignInMethod } from "./session-info.model.ts";
-import type { Session } from "./session.model.ts";
+import { SignInMethod, type Session } from "./session-info.model.ts";
 
 interface Claim {
   email: string;
