@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Feature } from "../../platform/feature.ts";
 import type { Site } from "../../platform/site/site-bundle.ts";
-import { storeFeedBase } from "./feed-base.ts";
+import { storeFeedBase } from "./feed.ts";
 import { formRouter } from "./form-router.ts";
 import { siteKey } from "./site-cache-key.ts";
 import { siteRouter } from "./site.router.ts";

@@ -1,21 +1,43 @@
 import { Router, type RequestHandler } from "express";
 import { siteName } from "../../../contract/brand.ts";
 import { always } from "../../platform/cache/response-cache.ts";
+import { yieldingToEventLoop } from "../../platform/event-loop/yield-to-event-loop.ts";
 import type { RouterTools } from "../../platform/feature-router.ts";
 import { serviceLinks } from "../../platform/http/service-links.ts";
-import { BlogPostModel } from "../blog/blog-post.model.ts";
+import type { Listed } from "../../platform/records/find-records.ts";
+import { lastShownChange } from "../../platform/records/publication/public-marks.ts";
+import { BlogPostModel, type BlogPost } from "../blog/blog-post.model.ts";
 import { listPosts } from "../blog/blog-post.service.ts";
-import { feed, feedPage } from "./feed.ts";
+import { element, feed, feedPage, xmlDocument } from "./feed.ts";
 import { PageRenderer, type Page } from "./page-renderer.ts";
-import { sendText } from "./send-text.ts";
-import { siteFiles } from "./site-files.ts";
+import { sendText, siteFiles } from "./site-files.ts";
 import type { Site } from "../../platform/site/site-bundle.ts";
 import { documentKey, documentPath, looksLikeFile, otherSpelling, shell } from "./site-cache-key.ts";
-import { robots, sitemap } from "./sitemap.ts";
-import { element } from "./xml.ts";
 
 const html = "text/html; charset=utf-8";
 const unlisted = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+
+const robots = (origin: string): string =>
+  [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /graphql",
+    "Disallow: /admin/",
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
+
+// sitemaps.org, protocol 0.9
+async function sitemap({ publicPaths, paths }: Site, posts: Listed<BlogPost>, origin: string): Promise<string> {
+  const url = (path: string, more: string[] = []) => element("url", {}, [element("loc", {}, origin + path), ...more]);
+  const urls = publicPaths.map((path) => url(path));
+  for await (const post of yieldingToEventLoop(posts)) {
+    const lastmod = element("lastmod", {}, lastShownChange(post).toISOString());
+    urls.push(url(paths.blogPost(String(post._id)), [lastmod]));
+  }
+  return xmlDocument(element("urlset", { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }, urls));
+}
 
 export function siteRouter(tools: RouterTools): Router {
   const { site, cache, services } = tools;
