@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { shortName } from "../../../contract/brand.ts";
 import { animated, drawn, pngClaiming, pngWithText } from "../../../test/harness/uploads/drawn-pictures.ts";
 import { signedFields, UploadServer } from "../../../test/harness/uploads/upload-server.ts";
-import { sign } from "./signature.ts";
+import { sign } from "./upload-settings.ts";
 
 const server = new UploadServer();
 beforeEach(() => server.start());

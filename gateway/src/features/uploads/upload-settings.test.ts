@@ -2,8 +2,7 @@ import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
 import { shortName } from "../../../contract/brand.ts";
 import { tokensWith } from "../../platform/auth/tokens.ts";
-import { sign } from "./signature.ts";
-import { signingKey } from "./upload-settings.ts";
+import { sign, signingKey } from "./upload-settings.ts";
 import { issueUploadSettings } from "./uploads.resolver.ts";
 
 const secret = "x".repeat(40);

@@ -5,8 +5,15 @@ import type { Env } from "../../platform/config/env.ts";
 import type { SessionClaims } from "../../platform/auth/tokens.ts";
 import type { Secret } from "../../platform/graphql/graphql-handler.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
-import { sign, signForSession } from "./signature.ts";
-import { maxPictureBytes, ownPublicKey, signatureSeconds, signingKey, uploadsPath } from "./upload-settings.ts";
+import {
+  maxPictureBytes,
+  ownPublicKey,
+  sign,
+  signatureSeconds,
+  signForSession,
+  signingKey,
+  uploadsPath,
+} from "./upload-settings.ts";
 
 @ObjectType({ description: "What the upload widget needs to send one image.", simpleResolvers: true })
 class UploadSettings {

@@ -4,8 +4,7 @@ import { AppError, notFound, STATUS_BY_CODE, toAppError } from "../../platform/e
 import type { BodySender } from "../../platform/http/body-sender.ts";
 import { isDiskFull } from "../../platform/errors/storage-errors.ts";
 import { describe, mimeTypeOf } from "./upload-info.ts";
-import { PictureEncoder } from "./images/picture.ts";
-import { previewEdge } from "./images/preview-edge.ts";
+import { PictureEncoder, previewEdge } from "./picture.ts";
 import { tooManyBytes, UploadError, wrongPublicKey } from "./upload-errors.ts";
 import { UploadIntake, type MayUpload } from "./accept-upload.ts";
 import { ownPublicKey } from "./upload-settings.ts";
