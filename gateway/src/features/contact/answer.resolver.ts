@@ -5,8 +5,7 @@ import { cannotMail } from "../../platform/errors/app-error.ts";
 import { UserModel } from "../users/user.model.ts";
 import { Answer } from "./answer.model.ts";
 import { answer } from "./answer.service.ts";
-import { AnswerInput } from "./contact.inputs.ts";
-import { Contact, ContactModel } from "./contact.model.ts";
+import { AnswerInput, Contact, ContactModel } from "./contact.model.ts";
 
 class AccountNames {
   #asked: Set<string> | undefined;

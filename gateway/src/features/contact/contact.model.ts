@@ -1,9 +1,26 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
-import { Extensions, Field, ObjectType } from "type-graphql";
+import { Extensions, Field, InputType, ObjectType } from "type-graphql";
+import { answerRules, contactRules } from "../../../contract/rules.ts";
 import { emailTexts } from "../../platform/auth/email-key.ts";
+import { inputOf, textInputOf } from "../../platform/kits/input-of.ts";
+import { tableOf } from "../../platform/kits/table-of.ts";
+import { namedEnum } from "../../platform/named-enum.ts";
 import { SortedTexts, StoredRecord } from "../../platform/records/stored-record.ts";
+import { TableQuery } from "../../platform/records/tables/table.ts";
 import { Answer } from "./answer.model.ts";
-import { contactFilters } from "./contact-state.ts";
+
+const ContactState = namedEnum("ContactState", "Whether a message was read and answered.", {
+  unread: "No administrator has opened it yet.",
+  unanswered: "It has no answer, whether or not it was opened.",
+  answered: "It has an answer.",
+});
+export type ContactState = keyof typeof ContactState;
+
+const contactFilters: Record<ContactState, object> = {
+  unread: { unread: true },
+  unanswered: { hasAnswers: null },
+  answered: { hasAnswers: true },
+};
 
 @ObjectType({ description: "A message that a visitor sent, and how to answer it.", simpleResolvers: true })
 @SortedTexts("first_name", "last_name", "country", "organization", "phone", "email", "message")
@@ -112,3 +129,35 @@ export class Contact extends StoredRecord {
 }
 
 export const ContactModel = getModelForClass(Contact);
+
+@InputType({ description: "A message to the team, and how to answer it." })
+export class ContactInput extends inputOf(Contact, contactRules) {
+  @Field(() => String, {
+    nullable: true,
+    defaultValue: null,
+    description: "Leave it out. Forms hide it from people; a message that fills it notifies nobody. It is not stored.",
+  })
+  fax_2?: string | null;
+}
+
+@InputType({ description: "What the team writes back to a visitor." })
+export class AnswerInput extends textInputOf(answerRules, { text: "The text." }) {}
+
+@InputType()
+class ContactTableFilters extends TableQuery {
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "With `trash`: the messages suspected of being spam, and no others; false leaves these out.",
+  })
+  suspected!: boolean;
+
+  @Field(() => ContactState, { nullable: true, description: "Only the messages in this state." })
+  state?: ContactState | null;
+}
+
+export const contactTable = tableOf(
+  Contact,
+  ["first_name", "last_name", "country", "organization", "phone", "email", "message", "createdAt"],
+  { table: "contact", rows: "messages" },
+  ContactTableFilters,
+);

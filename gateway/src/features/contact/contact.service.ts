@@ -1,12 +1,15 @@
+import { createHash } from "node:crypto";
+import { cutMarks } from "../../../contract/fold-text.ts";
+import { repeatedMessageMinutes } from "../../../contract/limits.ts";
 import { hasScopes } from "../../platform/auth/scopes.ts";
 import { Role } from "../../platform/auth/viewer.ts";
+import { isRecent } from "../../platform/clock.ts";
+import { collectionOf, longestRead } from "../../platform/collection-of.ts";
 import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { create, restore } from "../../platform/records/write-records.ts";
-import type { ContactInput } from "./contact.inputs.ts";
-import { ContactModel, type Contact } from "./contact.model.ts";
-import { listPeriodMs } from "./message-list.model.ts";
-import { duplicateSlotOf, hasHoneypotText, textKeyOf } from "./spam-filter.ts";
+import { ContactModel, type Contact, type ContactInput } from "./contact.model.ts";
+import { listPeriodMs } from "./contact.mail.ts";
 
 type Context = Pick<RequestContext, "env" | "outbox" | "viewer" | "newId">;
 
@@ -19,6 +22,24 @@ function unreadFields({ env, outbox }: Pick<Context, "env" | "outbox">) {
   const ms = listPeriodMs[every];
   return { unread: true, isListed: true, listDue: new Date((Math.floor(Date.now() / ms) + 1) * ms) };
 }
+
+// The third message with the same text within this time is spam.
+const repeatWindowMs = repeatedMessageMinutes * 60_000;
+
+const hasHoneypotText = (fax_2?: string | null): boolean => Boolean(fax_2?.trim());
+
+const textKeyOf = (text: string) =>
+  createHash("sha256").update(cutMarks(text.trim()).normalize("NFC")).digest("base64url").slice(0, 16);
+
+async function duplicateSlotOf(textKey: string): Promise<{ isRepeated: boolean; textTurn: string }> {
+  const newest = { projection: { createdAt: 1 }, sort: { createdAt: -1, _id: -1 }, limit: 2, ...longestRead } as const;
+  const [last, before] = await collectionOf(ContactModel).find({ textKey }, newest).toArray();
+  const isRepeated = before !== undefined && isRecent(before.createdAt, repeatWindowMs);
+  return { isRepeated, textTurn: textKey + String(last?._id ?? "") };
+}
+
+// A store may build an index at the first query, so the first visitor does not wait for it.
+export const prepareSpamFilter = async (): Promise<void> => void (await duplicateSlotOf(""));
 
 async function receive({ fax_2, ...message }: ContactInput, context: Context): Promise<Contact> {
   const textKey = textKeyOf(message.message);

@@ -62,7 +62,7 @@ describe("Mails that list what came in an hour", () => {
     expect(second).toContain("Amina Later");
     expect(second).not.toContain("Mbeki");
     expect(await found(next)).toMatchObject({ version: 1 });
-    const { MessageListModel } = await import("./message-list.model.ts");
+    const { MessageListModel } = await import("./contact.mail.ts");
     await vi.waitFor(async () => expect(await MessageListModel.countDocuments({})).toBe(0), patience);
   });
 
