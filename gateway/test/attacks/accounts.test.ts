@@ -30,7 +30,7 @@ describe("Accounts", () => {
   });
 
   it("the start says so, too, where there are accounts but no administrator, and nothing where there is one", async () => {
-    const { warnWithoutAdministrator } = await import("../../src/features/users/first-administrator.ts");
+    const { warnWithoutAdministrator } = await import("../../src/features/users/prepare-accounts.ts");
     const warn = vi.fn();
     const log = { warn } as unknown as Parameters<typeof warnWithoutAdministrator>[1];
     await warnWithoutAdministrator(gateway.env, log);

@@ -1,7 +1,10 @@
+import { Types } from "mongoose";
 import { asciiEmail } from "../../../contract/email.ts";
-import { noApiKeys, reauthenticationRequired } from "../../platform/errors/app-error.ts";
+import { conflict, noApiKeys, reauthenticationRequired } from "../../platform/errors/app-error.ts";
 import { Role, type Viewer } from "../../platform/auth/viewer.ts";
 import { isRecentlyAuthenticated, requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
+import { change } from "../../platform/records/commit.ts";
+import type { Write } from "../../platform/write.ts";
 import { hasPassword, UserModel, type User } from "./user.model.ts";
 import { emailKeyOf } from "../../platform/auth/email-key.ts";
 
@@ -51,4 +54,17 @@ export async function checkRemovals(viewer: Viewer | null, filter: { role?: Role
   if (viewer?.apiKey && found.length > 0) throw administratorIsRefused();
   // The own account is skipped.
   if (found.some(({ _id }) => String(_id) !== viewer?._id)) await requireRecentAuthentication(viewer);
+}
+
+const administrators = { role: Role.Admin, deletedAt: null };
+
+export const hasAdministrator = async (): Promise<boolean> => (await UserModel.exists(administrators)) !== null;
+
+export async function keepingAnAdministrator({ _id, role, deletedAt }: User, after: Role | null): Promise<Write[]> {
+  const isLeaving = role === Role.Admin && !deletedAt && after !== Role.Admin;
+  if (!isLeaving) return [];
+  const other = await UserModel.findOne({ _id: { $ne: _id }, ...administrators }, { _id: 1 }).lean();
+  if (!other) throw conflict("The last administrator cannot be deleted or demoted");
+  const remains = { $set: { remainsFor: new Types.ObjectId() } };
+  return [change(UserModel, { _id: other._id, ...administrators }, remains, { timestamps: false }) as Write];
 }

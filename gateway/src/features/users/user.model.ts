@@ -1,9 +1,13 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
-import { Extensions, Field, Int, ObjectType } from "type-graphql";
+import { Extensions, Field, InputType, Int, ObjectType } from "type-graphql";
+import { userChangeRules, userRules } from "../../../contract/rules.ts";
 import { emailTexts } from "../../platform/auth/email-key.ts";
 import { Role } from "../../platform/auth/viewer.ts";
+import { inputOf, textInputOf } from "../../platform/kits/input-of.ts";
+import { tableOf } from "../../platform/kits/table-of.ts";
 import { SortedTexts, StoredRecord } from "../../platform/records/stored-record.ts";
+import { TableQuery } from "../../platform/records/tables/table.ts";
 
 @ObjectType({ description: "Somebody who can sign in.", simpleResolvers: true })
 @index({ emailKey: 1 }, { unique: true, sparse: true })
@@ -118,3 +122,26 @@ export const UserModel = getModelForClass(User);
 
 export const isAdministrator = async (_id: string): Promise<boolean> =>
   (await UserModel.exists({ _id, role: Role.Admin, deletedAt: null })) !== null;
+
+const NewPassword = textInputOf(userRules, { password: "The password." });
+
+@InputType({ description: "A user that an administrator adds." })
+export class UserInput extends inputOf(User, userRules, NewPassword) {}
+
+const ChangedPassword = textInputOf(userChangeRules, { password: "A new password; empty: the old one stays." });
+
+@InputType({ description: "A user that an administrator edits." })
+export class UserChangeInput extends inputOf(User, userChangeRules, ChangedPassword) {}
+
+@InputType()
+class UserTableFilters extends TableQuery {
+  @Field(() => Int, { nullable: true, description: "Only the users of this role: 0 = User, 1 = Admin." })
+  role?: number | null;
+}
+
+export const userTable = tableOf(
+  User,
+  ["name", "user_name", "first_name", "last_name", "email", "role", "createdAt"],
+  { table: "user", rows: "users" },
+  UserTableFilters,
+);

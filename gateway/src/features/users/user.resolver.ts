@@ -1,16 +1,19 @@
+import type { Types } from "mongoose";
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { trashDays } from "../../../contract/limits.ts";
+import { isDuplicate } from "../../platform/errors/storage-errors.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { Role } from "../../platform/auth/viewer.ts";
-import { noApiKeys } from "../../platform/errors/app-error.ts";
+import { AppError, noApiKeys } from "../../platform/errors/app-error.ts";
+import { bulkResolver } from "../../platform/kits/bulk-resolver.ts";
 import { CreatesOnce, RecordsActivity } from "../../platform/kits/write-decorators.ts";
+import { SkipReason } from "../../platform/records/bulk.ts";
 import { listActive, type Listed } from "../../platform/records/find-records.ts";
 import { tablePage, type TableQuery } from "../../platform/records/tables/table.ts";
 import { NeedsRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
-import { removalCheck, rewriteCheck } from "./account-checks.ts";
+import { checkRemovals, removalCheck, rewriteCheck } from "./account-checks.ts";
 import { addAccount, changeAccount, deleteAccount, eraseAccount, restoreAccount } from "./user.service.ts";
-import { UserChangeInput, UserInput, userTable } from "./user.inputs.ts";
-import { User, UserModel } from "./user.model.ts";
+import { User, UserChangeInput, UserInput, UserModel, userTable } from "./user.model.ts";
 
 const newestFirst = -1;
 
@@ -117,3 +120,44 @@ export class UserResolver {
     return _id;
   }
 }
+
+function reasonOf(error: unknown): SkipReason {
+  if (isDuplicate(error)) return SkipReason.emailTaken;
+  if (error instanceof AppError && error.code === "CONFLICT") return SkipReason.lastAdministrator;
+  if (error instanceof AppError && ["NOT_FOUND", "FORBIDDEN", "REAUTHENTICATION_REQUIRED"].includes(error.code))
+    return SkipReason.changed;
+  throw error;
+}
+
+async function each(ids: Types.ObjectId[], write: (_id: string) => Promise<unknown>): Promise<SkipReason[]> {
+  const reasons: SkipReason[] = [];
+  for (const _id of ids) {
+    try {
+      await write(String(_id));
+    } catch (error) {
+      reasons.push(reasonOf(error));
+    }
+  }
+  return reasons;
+}
+
+// The caller's own account is skipped: a search that finds all users must not lock the caller out.
+export const UserBulkResolver = bulkResolver({
+  words: "users",
+  model: User,
+  check: (filter, { viewer }) => checkRemovals(viewer, filter),
+  discard:
+    (deletion, { viewer, erasure }) =>
+    async (ids) => {
+      const check = await removalCheck(viewer);
+      const others = ids.filter((_id) => String(_id) !== viewer?._id);
+      const reasons = await each(others, (_id) => deleteAccount(_id, { check, deletion, erasure }));
+      return others.length < ids.length ? [SkipReason.ownAccount, ...reasons] : reasons;
+    },
+  restore:
+    ({ viewer }) =>
+    async (ids) => {
+      const check = await removalCheck(viewer);
+      return each(ids, (_id) => restoreAccount(_id, check));
+    },
+});
