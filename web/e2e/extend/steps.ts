@@ -19,7 +19,7 @@ export async function addSubtitle({ edit }: SourceTree): Promise<void> {
   );
   await edit(model, '@SortedTexts("title", "body")', '@SortedTexts("title", "subtitle", "body")');
   await edit(model, "return [this.title, this.body,", "return [this.title, this.subtitle, this.body,");
-  await edit(`${blog}/blog-post.inputs.ts`, '["title", "body",', '["title", "subtitle", "body",');
+  await edit(model, '["title", "body",', '["title", "subtitle", "body",');
   await edit(`${blogPage}/blog-admin.graphql`, "  title\n", "  title\n  subtitle\n");
   const page = `${blogPage}/blog-admin-page.tsx`;
   const column = '    { field: "title", isName: true, heading: "Title", width: "wide" },\n';

@@ -2,10 +2,8 @@ import type { Feature } from "../../platform/feature.ts";
 import { bulkResolver } from "../../platform/kits/bulk-resolver.ts";
 import { crudResolver } from "../../platform/kits/crud-resolver.ts";
 import { overviewResolver } from "../../platform/kits/overview.ts";
-import { BlogPostInput, blogPostTable } from "./blog-post.inputs.ts";
-import { BlogPost } from "./blog-post.model.ts";
-import { BlogPostResolver } from "./blog-post.resolver.ts";
-import { PreviewResolver } from "./preview.resolver.ts";
+import { BlogPost, BlogPostInput, blogPostTable } from "./blog-post.model.ts";
+import { BlogPostResolver, PreviewResolver } from "./blog-post.resolver.ts";
 import { blogRoutes } from "./blog.rest.ts";
 
 const words = "posts";

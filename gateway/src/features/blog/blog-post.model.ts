@@ -1,7 +1,16 @@
 import { getModelForClass, index, prop } from "@typegoose/typegoose";
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { blogPostRules } from "../../../contract/rules.ts";
+import { inputOf } from "../../platform/kits/input-of.ts";
+import { tableOf } from "../../platform/kits/table-of.ts";
+import type { PageRange } from "../../platform/records/pages/list-page.ts";
 import { fieldNames } from "../../platform/records/public-view.ts";
-import { PublishedRecord } from "../../platform/records/publication/published-record.ts";
+import {
+  listPublished,
+  PublishedInput,
+  PublishedRecord,
+  PublishedTableQuery,
+} from "../../platform/records/publication/published-record.ts";
 import { SortedTexts } from "../../platform/records/stored-record.ts";
 
 const counts = ["view", "like"];
@@ -58,3 +67,15 @@ export class BlogPost extends PublishedRecord {
 }
 
 export const BlogPostModel = getModelForClass(BlogPost);
+
+@InputType({ description: "What an administrator writes of a blog post." })
+export class BlogPostInput extends inputOf(BlogPost, blogPostRules, PublishedInput) {}
+
+export const blogPostTable = tableOf(
+  BlogPost,
+  ["title", "body", "view", "like", "publishAt", "createdAt"],
+  { table: "blog", rows: "posts" },
+  PublishedTableQuery,
+);
+
+export const listPosts = (page?: PageRange) => listPublished(BlogPostModel, { publishAt: -1, _id: -1 }, page);

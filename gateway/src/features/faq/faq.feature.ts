@@ -1,11 +1,10 @@
 import type { Feature } from "../../platform/feature.ts";
 import { bulkResolver } from "../../platform/kits/bulk-resolver.ts";
 import { crudResolver } from "../../platform/kits/crud-resolver.ts";
-import { FaqInput, faqTable } from "./faq.inputs.ts";
-import { Faq, siteOrder } from "./faq.model.ts";
+import { Faq, FaqInput, faqTable, siteOrder } from "./faq.model.ts";
 import { FaqResolver } from "./faq.resolver.ts";
 import { faqRoutes } from "./faq.rest.ts";
-import { placeLegacyFaqs } from "./place-legacy-faqs.ts";
+import { placeLegacyFaqs } from "./faq.order.ts";
 
 export const faqFeature: Feature = {
   model: Faq,

@@ -1,7 +1,14 @@
 import { getModelForClass, index, pre, prop } from "@typegoose/typegoose";
-import { Field, ObjectType } from "type-graphql";
+import { Field, InputType, ObjectType } from "type-graphql";
+import { faqRules } from "../../../contract/rules.ts";
+import { inputOf } from "../../platform/kits/input-of.ts";
+import { tableOf } from "../../platform/kits/table-of.ts";
 import { fieldNames } from "../../platform/records/public-view.ts";
-import { PublishedRecord } from "../../platform/records/publication/published-record.ts";
+import {
+  PublishedInput,
+  PublishedRecord,
+  PublishedTableQuery,
+} from "../../platform/records/publication/published-record.ts";
 import { SortedTexts } from "../../platform/records/stored-record.ts";
 import { positionLast } from "./faq.position.ts";
 
@@ -47,3 +54,13 @@ export class Faq extends PublishedRecord {
 export const FaqModel = getModelForClass(Faq);
 
 export const siteOrder = { position: 1, _id: 1 } as const;
+
+@InputType({ description: "What an administrator writes of an FAQ entry." })
+export class FaqInput extends inputOf(Faq, faqRules, PublishedInput) {}
+
+export const faqTable = tableOf(
+  Faq,
+  ["title", "body", "publishAt", "createdAt"],
+  { table: "FAQ", rows: "entries", unsorted: "in the order of the site" },
+  PublishedTableQuery,
+);
