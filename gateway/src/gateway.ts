@@ -71,7 +71,7 @@ export async function startGateway(
   // The models must not be defined before their driver is chosen.
   const { createApp } = await import("./app.ts");
   const { createServices } = await import("./services.ts");
-  const { oldestPending } = await import("./platform/webhooks/deliveries.ts");
+  const { oldestPending } = await import("./platform/webhooks/delivery.model.ts");
   const { prepareStore } = await import("./prepare-store.ts");
   const { startAllWork } = await import("./background-work.ts");
 

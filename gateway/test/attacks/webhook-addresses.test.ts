@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:net";
 import { once } from "node:events";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isPublicAddress } from "../../src/platform/webhooks/public-address.ts";
+import { isPublicAddress } from "../../src/platform/webhooks/webhook-url-check.ts";
 import { signIn } from "../harness/factories.ts";
 import { aReceiver, status } from "../harness/servers/webhook-receiver.ts";
 import { startGateway, type TestGateway } from "../harness/start-gateway.ts";

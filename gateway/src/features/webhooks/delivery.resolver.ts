@@ -4,15 +4,15 @@ import { deliveriesPerPage, deliveryDays } from "../../../contract/limits.ts";
 import { badInput, notFound } from "../../platform/errors/app-error.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { idOf } from "../../platform/records/find-records.ts";
-import { addDeliveries, redeliver } from "../../platform/webhooks/deliveries.ts";
 import {
+  addDeliveries,
   deliveryOf,
   messageOf,
+  redeliver,
   WebhookDelivery,
   WebhookDeliveryModel,
 } from "../../platform/webhooks/delivery.model.ts";
-import { findWebhook } from "./webhook-changes.ts";
-import { WebhookDeliveries } from "./webhook.inputs.ts";
+import { findWebhook, WebhookDeliveries } from "./webhook-changes.ts";
 
 @Resolver(() => WebhookDelivery)
 export class DeliveryResolver {

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from "node:dns/promises";
 import { createServer, type Socket } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { retryDelayMs } from "../../platform/webhooks/retry-schedule.ts";
+import { retryDelayMs } from "../../platform/webhooks/attempt.ts";
 import type { Lookup } from "../../platform/webhooks/webhook-url-check.ts";
 import { aFaq, signIn } from "../../../test/harness/factories.ts";
 import { freePort } from "../../../test/harness/processes/free-port.ts";

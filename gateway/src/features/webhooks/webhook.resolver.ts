@@ -4,8 +4,15 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { Webhook, WebhookModel } from "../../platform/webhooks/webhook.model.ts";
 import { NeedsRecentAuthentication, requireRecentAuthentication } from "../../platform/auth/recent-authentication.ts";
 import { removeDeliveries } from "./remove-deliveries.ts";
-import { addWebhook, changeWebhook, findWebhook, rotateSecret } from "./webhook-changes.ts";
-import { NewWebhook, WebhookInput, WebhookUpdateInput } from "./webhook.inputs.ts";
+import {
+  addWebhook,
+  changeWebhook,
+  findWebhook,
+  NewWebhook,
+  rotateSecret,
+  WebhookInput,
+  WebhookUpdateInput,
+} from "./webhook-changes.ts";
 
 const webhookId = { description: "The webhook's id." };
 

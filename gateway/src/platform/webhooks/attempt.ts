@@ -1,9 +1,13 @@
+import type { LookupAddress } from "node:dns";
+import http from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
 import { Webhook as Signer } from "standardwebhooks";
 import { userAgent } from "../../../contract/brand.ts";
+import { retryMinutes } from "../../../contract/limits.ts";
 import { isOverlapping } from "../auth/rotated-secret.ts";
 import { within } from "../event-loop/within.ts";
 import type { WebhookDelivery } from "./delivery.model.ts";
-import { post } from "./post.ts";
 import { WebhookError, type WebhookUrlCheck } from "./webhook-url-check.ts";
 import { decryptSecret } from "./secrets.ts";
 import type { Webhook } from "./webhook.model.ts";
@@ -62,6 +66,48 @@ function textOf(error: unknown, isTooLong: boolean, timeoutMs: number): string {
   return error instanceof WebhookError ? error.message : `The receiver cannot be reached (${codeOf(error)})`;
 }
 
+interface Post {
+  url: URL;
+  // Connects to these addresses only, even if DNS has changed since the check (DNS rebinding).
+  addresses: LookupAddress[];
+  headers: Record<string, string>;
+  body: string;
+  signal: AbortSignal;
+}
+
+interface Answered {
+  status: number;
+  retryAfter?: string | undefined;
+}
+
+// Not synchronously: a connection that the system refuses at once would fail before the request listens to its socket.
+const pinnedTo =
+  ([first, ...others]: LookupAddress[]): LookupFunction =>
+  (_host, { all }, done) =>
+    process.nextTick(() => (all ? done(null, [first!, ...others]) : done(null, first!.address, first!.family)));
+
+// Ignores proxies and does not follow redirects, since the check covers this URL only.
+function post({ url, addresses, headers, body, signal }: Post): Promise<Answered> {
+  const { request } = url.protocol === "https:" ? https : http;
+  const length = { "content-length": String(Buffer.byteLength(body)) };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method: "POST",
+      headers: { ...headers, ...length },
+      lookup: pinnedTo(addresses),
+      agent: false,
+      signal,
+    });
+    sent.on("response", (response) => {
+      resolve({ status: response.statusCode!, retryAfter: response.headers["retry-after"] });
+      response.on("error", () => undefined).destroy();
+    });
+    sent.on("error", reject);
+    sent.on("close", () => reject(new WebhookError("The receiver closed the connection without an answer")));
+    sent.end(body);
+  });
+}
+
 export async function attempt(
   delivery: WebhookDelivery,
   webhook: Webhook,
@@ -84,4 +130,23 @@ export async function attempt(
       return { ms: ms(), error: textOf(error, isTooLong, timeoutMs) };
     }),
   );
+}
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+export const retryDelaysMs: readonly number[] = retryMinutes.map((minutes) => minutes * minute);
+
+const maxRetryAfterMs = 24 * hour;
+
+function retryAfterMs(retryAfter: string | undefined): number {
+  if (!retryAfter) return 0;
+  const delay = /^\d+$/.test(retryAfter) ? Number(retryAfter) * second : Date.parse(retryAfter) - Date.now();
+  return Math.min(maxRetryAfterMs, Math.max(0, delay || 0));
+}
+
+export function retryDelayMs(tries: number, retryAfter?: string, delaysMs = retryDelaysMs): number | null {
+  const delayMs = delaysMs[tries - 1];
+  return delayMs === undefined ? null : Math.max(delayMs, retryAfterMs(retryAfter));
 }

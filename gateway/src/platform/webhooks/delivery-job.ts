@@ -1,9 +1,8 @@
 import { deliveryTrySeconds } from "../../../contract/limits.ts";
 import { findOneOf } from "../collection-of.ts";
 import { defineJob, type Job, type JobDocument, type JobResult } from "../jobs/job.ts";
-import { attempt, type Outcome } from "./attempt.ts";
+import { attempt, retryDelayMs, retryDelaysMs, type Outcome } from "./attempt.ts";
 import { DeliveryState, WebhookDeliveryModel, type WebhookDelivery } from "./delivery.model.ts";
-import { retryDelayMs, retryDelaysMs } from "./retry-schedule.ts";
 import type { WebhookUrlCheck } from "./webhook-url-check.ts";
 import { WebhookModel, type Webhook } from "./webhook.model.ts";
 

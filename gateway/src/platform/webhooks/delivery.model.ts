@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { getModelForClass, index, modelOptions, prop } from "@typegoose/typegoose";
 import { Types } from "mongoose";
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from "type-graphql";
+import { collectionOf } from "../collection-of.ts";
+import { unlessDuplicate } from "../errors/storage-errors.ts";
 import { namedEnum } from "../named-enum.ts";
 
 export const DeliveryState = namedEnum("WebhookDeliveryState", "What became of a delivery.", {
@@ -100,4 +102,28 @@ export function deliveryOf({ message, type, ...fields }: OutboxEvent, webhook: s
     tries: 0,
     dueAt: new Date(Math.min(Number(fields.at), Date.now())), // the clock of another gateway may be ahead
   };
+}
+
+const collection = () => collectionOf(WebhookDeliveryModel);
+
+/** Adds none twice, since the id of each is derived from its event and webhook. */
+export async function addDeliveries(deliveries: readonly WebhookDelivery[]): Promise<void> {
+  if (deliveries.length === 0) return;
+  const operations = deliveries.map(({ _id, ...fields }) => ({
+    updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+  }));
+  const add = () => collection().bulkWrite(operations, { ordered: false });
+  // One that another gateway adds at the same moment is a duplicate, and no longer the next time.
+  while (!(await unlessDuplicate(add())));
+}
+
+export async function redeliver(_id: Types.ObjectId): Promise<Types.ObjectId | null> {
+  const again = { state: DeliveryState.pending, tries: 0, dueAt: new Date(), isAskedFor: true };
+  const delivery = await collection().findOneAndUpdate({ _id }, { $set: again });
+  return (delivery as WebhookDelivery | null)?.webhook ?? null;
+}
+
+export async function oldestPending(): Promise<Date | null> {
+  const pending = WebhookDeliveryModel.findOne({ state: DeliveryState.pending }, { at: 1 });
+  return (await pending.sort({ at: 1, _id: 1 }).lean())?.at ?? null;
 }

@@ -1,6 +1,5 @@
 import { collectionOf, longestRead } from "../collection-of.ts";
-import { addDeliveries } from "./deliveries.ts";
-import { deliveryOf, messageOf, type WebhookDelivery } from "./delivery.model.ts";
+import { addDeliveries, deliveryOf, messageOf, type WebhookDelivery } from "./delivery.model.ts";
 import { WebhookEventModel, type WebhookEvent } from "./webhook-event.model.ts";
 
 const chunk = 50;

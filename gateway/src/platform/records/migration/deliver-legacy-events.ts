@@ -1,8 +1,7 @@
 import mongoose, { type Types } from "mongoose";
 import { findOneOf, collectionOf } from "../../collection-of.ts";
 import type { RecordModel } from "../stored-record.ts";
-import { addDeliveries } from "../../webhooks/deliveries.ts";
-import { deliveryOf, messageOf } from "../../webhooks/delivery.model.ts";
+import { addDeliveries, deliveryOf, messageOf } from "../../webhooks/delivery.model.ts";
 import { WebhookModel } from "../../webhooks/webhook.model.ts";
 
 interface LegacyEvent {
