@@ -1,11 +1,25 @@
 import { index, prop } from "@typegoose/typegoose";
 import { Field, GraphQLISODateTime, InputType, ObjectType } from "type-graphql";
+import { namedEnum } from "../../named-enum.ts";
 import type { PageRange } from "../pages/list-page.ts";
+import { dateRange } from "../tables/table-filters.ts";
 import { announceAtOf, changedAtOf } from "./public-marks.ts";
 import { findActive, listWhere } from "../find-records.ts";
-import { publicationFilters, PublicationState } from "./publication-state.ts";
 import { StoredRecord, type RecordModel } from "../stored-record.ts";
 import { TableQuery } from "../tables/table.ts";
+
+const PublicationState = namedEnum("PublicationState", "Whether everyone sees a record.", {
+  draft: "Nobody sees it, and no time is set.",
+  scheduled: "Everyone will see it at a time to come.",
+  published: "Everyone sees it, unless it is in the trash.",
+});
+type PublicationState = keyof typeof PublicationState;
+
+const publicationFilters = (now: Date): Record<PublicationState, object> => ({
+  draft: { publishAt: null },
+  scheduled: { publishAt: dateRange({ from: new Date(now.getTime() + 1) }) },
+  published: { publishAt: dateRange({ until: now }) },
+});
 
 @ObjectType({ simpleResolvers: true })
 @index({ deletedAt: 1, publishAt: 1, _id: 1 })
