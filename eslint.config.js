@@ -55,7 +55,7 @@ const webFences = [
   },
   {
     target: ["web/test/*", "web/test/screens/**/!(*.test|site).tsx"],
-    from: "web/src/{app,features,management}/**/*",
+    from: "web/src/{app,features,management/!(data)}/**/*",
     message: "What tests share knows no page.",
   },
   {

@@ -1,8 +1,7 @@
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import type { PageTexts } from "../content/pages.ts";
-import { LoadError } from "../ui/reload.ts";
-import { withTimeLimit } from "../ui/until-loaded.ts";
+import { LoadError, withTimeLimit } from "../ui/until-loaded.ts";
 
 export interface RouteHandle {
   texts: PageTexts;

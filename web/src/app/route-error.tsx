@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useNavigate, useRouteError } from "react-router-d
 import { brand } from "../content/brand.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { LoadError, reloadWhenReachable } from "../ui/reload.ts";
+import { LoadError, reloadWhenReachable } from "../ui/until-loaded.ts";
 import { Logo } from "../ui/logo.tsx";
 import { Rings } from "../ui/art/rings.tsx";
 

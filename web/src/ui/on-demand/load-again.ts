@@ -1,8 +1,7 @@
 import "./reload-line.css";
 import { loadingTexts } from "../../content/loading.ts";
-import { retryDelayMs, withTimeLimit } from "../until-loaded.ts";
+import { isReachable, pause, reloadOnce, retryDelayMs, withTimeLimit } from "../until-loaded.ts";
 import { hasUnsavedInput } from "../unsaved-input.ts";
-import { isReachable, pause, reloadOnce } from "../reload.ts";
 
 // The value of a box without one is "on", its default is empty. Who types on would press shortcuts after a reload.
 const isUsed = (field: HTMLInputElement) =>
