@@ -8,7 +8,8 @@ import { defineConfig } from "vite";
 const beforeHydration = /src\/(ui\/before-hydration|session\/stored-token)|preload-helper/;
 
 /** One chunk, since many small ones cost more than they save; apart from main.tsx, which waits for the page's chunk. */
-const everyPage = /src\/(app\/(layout\/)?(?!home-route)|ui\/)[^/]+$|node_modules\/(react|react-dom|scheduler)\//;
+const everyPage =
+  /src\/(app\/(layout\/)?(?!home-route)|ui\/(?!page-head))[^/]+$|node_modules\/(react|react-dom|scheduler)\//;
 
 /** Public pages would list what these chunks import; documents preload it, those of signed-in pages alone what is theirs (src/prerender.tsx). */
 const preloadedByDocuments = /(admin-(page|layout)|main)-[^/]+\.js$/;
