@@ -176,6 +176,13 @@ test("a conflict between two long versions", async ({ admin, allowed }) => {
   await holds(page, "conflict");
 });
 
+test("the line of new changes", async ({ admin }) => {
+  const page = await admin.visit("/admin/faq");
+  await admin.add("/api/faq", { title: `Added ${word}`, body: word });
+  await expect(page.getByText("There are new changes")).toBeVisible();
+  await holds(page, "new changes");
+});
+
 test("messages, Reply and an import that is refused", async ({ admin, allowed }) => {
   allowed.push(/status of 400|Failed to import rows/);
   const page = await admin.visit("/admin/contact");
