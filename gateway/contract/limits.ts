@@ -9,7 +9,7 @@ export const maxSearchLength = 200;
 export const maxExcerptLength = 160;
 /** What decides the order of texts. */
 export const sortedLength = 64;
-/** An older change can be in a page of changes again. */
+/** A change that is younger than this can come again in a later page of changes. */
 export const unsettledSeconds = 90;
 
 /** In UTF-16 code units, as browsers count `maxlength`. */
